@@ -115,12 +115,16 @@ void remove_marker(const Turn& turn) {
     move_rescue(turn);
 }
 
-void reveal_survival_card(const Turn& turn, Seat seat, SurvivalCard card) {
+void announce_survival_card(const Turn& turn, Seat seat, SurvivalCard card) {
     Hunted& hunted = turn.s.at(seat);
     hunted.survival.erase(card);
     hunted.survival_played = true;
-    turn.s.survival_discard.push(card);
     turn.tell({.kind = EventKind::survival_played, .seat = seat, .survival_card = card});
+}
+
+void play_from_hand(const Turn& turn, Seat seat, SurvivalCard card) {
+    announce_survival_card(turn, seat, card);
+    turn.s.survival_discard.push(card);
 }
 
 }  // namespace notalone

@@ -17,7 +17,7 @@ void enter_hunted_end(const Turn& turn) {
 }
 
 void play_end_card(const Turn& turn, Seat seat, const Action& action) {
-    reveal_survival_card(turn, seat, action.survival);
+    play_from_hand(turn, seat, action.survival);
     turn.s.waiting.erase(seat);
     if (action.survival == SurvivalCard::amplifier) {  // §8.14
         remove_marker(turn);

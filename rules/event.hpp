@@ -31,8 +31,8 @@ enum class EventKind : std::uint8_t {
     gained,              // Rover: seat, places
     skipped,             // seat, place: nothing done there
     nothing_here,        // seat, place: it is ineffective
-    target_struck,       // seat, place
-    artemia_struck,      // seat, place
+    target_struck,       // seat, card
+    artemia_struck,      // seat, places
     caught,              // seat, places: where
     will_lost,           // seat, amount
     will_gained,         // seat, amount

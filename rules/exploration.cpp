@@ -100,7 +100,7 @@ void strike_back(const Turn& turn) {
 
 void play_exploration_card(const Turn& turn, Seat seat, const Action& action) {
     State& s = turn.s;
-    reveal_survival_card(turn, seat, action.survival);
+    play_from_hand(turn, seat, action.survival);
     switch (action.survival) {
         case SurvivalCard::adrenaline:  // §8.1
             gain_will(turn, seat);

@@ -28,7 +28,7 @@ void enter_swap(const Turn& turn) {
 void play_vortex(const Turn& turn, Seat seat, const Action& action) {
     State& s = turn.s;
     Hunted& hunted = s.at(seat);
-    reveal_survival_card(turn, seat, SurvivalCard::vortex);
+    play_from_hand(turn, seat, SurvivalCard::vortex);
     const Place fetched = action.take.first();
     auto& [first, second] = hunted.explored;
     Explored& swapped = first.card == action.place ? first : second;

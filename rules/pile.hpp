@@ -43,9 +43,7 @@ class Pile {
     }
 
     /// Forgets which cards these are and keeps how many.
-    constexpr void hide() {
-        for (int i = 0; i < size_; ++i) cards_[index(i)] = Card::hidden;
-    }
+    constexpr void hide() { cards_.fill(Card::hidden); }
 
     constexpr IdSet<Card> as_set() const {
         IdSet<Card> set;

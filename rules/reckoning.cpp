@@ -50,7 +50,7 @@ void move_token(const Turn& turn, Token token, Place to) {
 void play_window_card(const Turn& turn, Seat seat, const Action& action) {
     State& s = turn.s;
     Hunted& hunted = s.at(seat);
-    reveal_survival_card(turn, seat, action.survival);
+    play_from_hand(turn, seat, action.survival);
     s.waiting.erase(seat);
     if (s.step != Step::hunted_window) enter_resolve(turn);
     switch (action.survival) {
@@ -166,7 +166,11 @@ void resolve_place(const Turn& turn, Seat seat, const Action& action) {
     mark_resolved(s, seat, explored);
     s.waiting.clear();
     switch (action.kind) {
-        case ActionKind::survive: reveal_survival_card(turn, seat, action.survival); [[fallthrough]];
+        case ActionKind::survive:
+            announce_survival_card(turn, seat, action.survival);
+            use_power(turn, seat, explored, action);
+            s.survival_discard.push(action.survival);  // §9.2.3: only when it has been used
+            break;
         case ActionKind::power: use_power(turn, seat, explored, action); break;
         case ActionKind::take_back: take_back(turn, seat, action.take); break;
         default: turn.tell({.kind = EventKind::skipped, .seat = seat, .place = action.place}); break;
@@ -175,8 +179,24 @@ void resolve_place(const Turn& turn, Seat seat, const Action& action) {
 
 // --- §5.6 Step 3: the Artemia token -----------------------------------------------------------------------
 
+namespace {
+
+/// Whoever stands on an ineffective place is told so when it can no longer change.
+void tell_of_nothing(const Turn& turn) {
+    const State& s = turn.s;
+    if (turn.log == nullptr || s.ineffective().empty()) return;
+    for (const Seat seat : s.unresolved) {
+        for (const Place place : s.at(seat).at() & s.ineffective()) {
+            turn.tell({.kind = EventKind::nothing_here, .seat = seat, .place = place});
+        }
+    }
+}
+
+}  // namespace
+
 void enter_artemia(const Turn& turn) {
     State& s = turn.s;
+    tell_of_nothing(turn);
     s.step = Step::artemia;
     s.waiting.clear();
     if (s.tokens.artemia.empty()) return;

@@ -88,8 +88,10 @@ void draw_hunt(const Turn& turn);
 void discard_survival(const Turn& turn, Seat seat, SurvivalCard card);
 void place_marker(const Turn& turn);
 void remove_marker(const Turn& turn);
-/// Takes the card from hand and announces it.
-void reveal_survival_card(const Turn& turn, Seat seat, SurvivalCard card);
+/// Takes a Survival card from hand and announces it; it is not in the discard yet.
+void announce_survival_card(const Turn& turn, Seat seat, SurvivalCard card);
+/// The same, and straight into the discard.
+void play_from_hand(const Turn& turn, Seat seat, SurvivalCard card);
 /// Who may know which cards lie in the discard piles of the Hunted.
 SeatSet discard_watchers(const State& state);
 

@@ -43,6 +43,12 @@ void hide_hunted(const State& s, Hunted& hunted, Seat viewer, Seat whose) {
     hunted.offered = SurvivalSet::anonymous(hunted.offered.size());
 }
 
+/// A window of an unveiled game: who else is waited for would tell who holds a card.
+bool waits_for_holders_only(const State& s) {
+    return !s.options.veiled && (s.step == Step::swap || s.step == Step::hunted_window ||
+                                 s.step == Step::last_window || s.step == Step::hunted_end);
+}
+
 }  // namespace
 
 View view_of(const State& state, Seat viewer) {
@@ -51,6 +57,7 @@ View view_of(const State& state, Seat viewer) {
     known.random = {};
     known.creature.deck.hide();
     known.survival_deck.hide();
+    if (waits_for_holders_only(state)) known.waiting = known.waiting & SeatSet::only(viewer);
     if (viewer != Seat::creature) known.creature.hand = HuntSet::anonymous(known.creature.hand.size());
     for (const Seat seat : state.hunted_seats()) hide_hunted(state, known.at(seat), viewer, seat);
     return view;
