@@ -126,6 +126,7 @@ TEST(Choices, are_the_same_from_the_seats_own_view) {  // §12.5.1
             Choices choices;
             choices_of(known, seat_at(seat), choices);
             std::vector<Action> from_view;
+            from_view.reserve(static_cast<std::size_t>(choices.count()));
             for (int rank = 0; rank < choices.count(); ++rank) from_view.push_back(choices.action(rank));
             EXPECT_EQ(from_view, scene.legal(seat)) << "seat " << seat;
         }

@@ -16,6 +16,7 @@ inline Scene& finish_first_turn(Scene& scene, Where where = Where::current()) {
 
 inline std::vector<EventKind> kinds(const std::vector<Event>& events) {
     std::vector<EventKind> result;
+    result.reserve(events.size());
     for (const Event& event : events) result.push_back(event.kind);
     return result;
 }
