@@ -1,0 +1,16 @@
+// The level `easy`: instant and friendly. It knows what is worth what (weights.hpp, worth.hpp), thinks the
+// hunt through for a moment (outlook.hpp), scores what it may do (decisions.hpp) and draws among what is
+// about as good.
+#pragma once
+
+#include "bots/bot.hpp"
+
+namespace notalone {
+
+class EasyBot final : public Bot {
+  public:
+    BotDecision decide(const BotRequest& request) override;
+    double win_chance(const View& view) override;
+};
+
+}  // namespace notalone

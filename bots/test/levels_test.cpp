@@ -1,0 +1,175 @@
+// What every level promises: it plays every seat of every game by the rules, the same request gives the same
+// decision, and nothing the seat may not know changes it.
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "bots/bot.hpp"
+#include "bots/test/bot_games.hpp"
+#include "rules/test/reshuffle_hidden.hpp"
+
+namespace notalone {
+
+namespace {
+
+bool operator==(const WeighedAction& a, const WeighedAction& b) {
+    return a.action == b.action && a.probability == b.probability && a.win_chance == b.win_chance;
+}
+
+bool same(const BotDecision& a, const BotDecision& b) {
+    return a.action == b.action && a.win_chance == b.win_chance &&
+           std::ranges::equal(a.weighed, b.weighed, [](const auto& x, const auto& y) { return x == y; });
+}
+
+/// Every table of that many players, with windows for those who hold a card and with windows for all.
+std::vector<Options> every_veiled_table(int players) {
+    std::vector<Options> tables;
+    for (Options options : random_play::every_table(players)) {
+        tables.push_back(options);
+        options.veiled = true;
+        tables.push_back(options);
+    }
+    return tables;
+}
+
+TEST(RegistryTest, KnowsTheLevelsFromWeakToStrong) {
+    std::vector<std::string_view> names;
+    for (const BotLevel& level : bot_levels()) {
+        names.push_back(level.name);
+        EXPECT_NE(make_bot(level.name), nullptr);
+    }
+    EXPECT_EQ(names, (std::vector<std::string_view>{"random", "easy"}));
+}
+
+TEST(RegistryTest, KnowsNoOthers) {
+    EXPECT_EQ(make_bot(""), nullptr);
+    EXPECT_EQ(make_bot("Easy"), nullptr);
+    EXPECT_EQ(make_bot("easy "), nullptr);
+}
+
+class EveryLevel : public testing::TestWithParam<std::tuple<std::string_view, int>> {
+  protected:
+    static std::string_view level() { return std::get<0>(GetParam()); }
+    static int players() { return std::get<1>(GetParam()); }
+};
+
+/// The parts of a decision that hold for all of them.
+void check_decision(const State& state, const View& view, const BotDecision& decision) {
+    Choices choices;
+    choices_of(view.known, view.viewer, choices);
+    EXPECT_TRUE(choices.contains(decision.action)) << random_play::describe(decision.action);
+    EXPECT_GE(decision.win_chance, 0);
+    EXPECT_LE(decision.win_chance, 1);
+    double sum = 0;
+    double last = 1;
+    bool has_action = decision.weighed.empty();
+    for (const WeighedAction& weighed : decision.weighed) {
+        EXPECT_TRUE(choices.contains(weighed.action)) << random_play::describe(weighed.action);
+        EXPECT_GT(weighed.probability, 0);
+        EXPECT_LE(weighed.probability, last);
+        last = weighed.probability;
+        sum += weighed.probability;
+        has_action |= weighed.action == decision.action;
+    }
+    EXPECT_TRUE(has_action) << "what was done is not among what was weighed";
+    if (!decision.weighed.empty()) {
+        EXPECT_NEAR(sum, 1, 1e-9) << "turn " << state.turn;
+    }
+}
+
+TEST_P(EveryLevel, PlaysWholeGamesByTheRules) {
+    bot_games::LineUp line_up(level(), level());
+    for (const Options& options : every_veiled_table(players())) {
+        for (int game = 0; game < 5; ++game) {
+            const std::string seed = std::to_string(game);
+            const State start =
+                game < 3 ? new_game(options, seed) : random_play::random_position(options, seed);
+            bot_games::play_out(start, line_up, seed, check_decision);
+            if (HasFailure()) return;
+        }
+    }
+}
+
+TEST_P(EveryLevel, DecidesTheSameAgain) {
+    bot_games::LineUp line_up(level(), level());
+    const auto ask_again = [](const State&, const View& view, const BotDecision&) {
+        const BotRequest request{view, 77, {}};
+        const auto bot = make_bot(level());
+        const BotDecision first = bot->decide(request);
+        EXPECT_TRUE(same(bot->decide(request), first)) << "the same bot, asked twice";
+        EXPECT_TRUE(same(make_bot(level())->decide(request), first)) << "another bot of the level";
+    };
+    for (const Options& options : random_play::every_table(players())) {
+        bot_games::play_out(new_game(options, "again"), line_up, "again", ask_again);
+        if (HasFailure()) return;
+    }
+}
+
+TEST_P(EveryLevel, KnowsNothingOfWhatIsHidden) {
+    bot_games::LineUp line_up(level(), level());
+    Random random = Random::from_seed("hidden");
+    int other_worlds = 0;
+    const auto ask_elsewhere = [&](const State& state, const View& view, const BotDecision&) {
+        const State other = leak::reshuffle_hidden(state, view.viewer, leak::all_secrets, random);
+        other_worlds += static_cast<int>(!(other == state));
+        const View elsewhere = view_of(other, view.viewer);
+        const auto bot = make_bot(level());
+        for (const std::uint64_t seed : {1U, 2U}) {
+            EXPECT_TRUE(same(bot->decide({view, seed, {}}), bot->decide({elsewhere, seed, {}})))
+                << "seat " << number_of(view.viewer) << " in step " << static_cast<int>(state.step);
+        }
+        EXPECT_EQ(bot->win_chance(view), bot->win_chance(elsewhere));
+    };
+    for (const Options& options : every_veiled_table(players())) {
+        if (options.bare) continue;  // hardly anything is hidden there
+        for (const State& start :
+             {new_game(options, "hidden"), random_play::random_position(options, "hidden")}) {
+            bot_games::play_out(start, line_up, "hidden", ask_elsewhere);
+            if (HasFailure()) return;
+        }
+    }
+    EXPECT_GT(other_worlds, 100);
+}
+
+// Nobody has to ask these seats; whoever does gets an answer all the same.
+TEST_P(EveryLevel, AnswersForASeatThatOnlyMayAct) {
+    bot_games::LineUp line_up(level(), level());
+    int asked = 0;
+    const auto ask_others = [&](const State& state, const View&, const BotDecision&) {
+        for (const Seat seat : may_act(state)) {
+            ++asked;
+            const View view = view_of(state, seat);
+            check_decision(state, view, line_up.at(seat).decide({view, 5, {}}));
+        }
+    };
+    for (const Options& options : random_play::every_table(players())) {
+        bot_games::play_out(new_game(options, "may"), line_up, "may", ask_others);
+    }
+    EXPECT_GT(asked, 0);
+}
+
+TEST_P(EveryLevel, TellsBothSidesOneChance) {
+    const auto bot = make_bot(level());
+    const State s = random_play::random_position({.players = static_cast<std::uint8_t>(players())}, "chance");
+    const double spectator = bot->win_chance(view_of(s, Seat::spectator));
+    EXPECT_DOUBLE_EQ(bot->win_chance(view_of(s, seat_at(1))), spectator);
+    EXPECT_DOUBLE_EQ(bot->win_chance(view_of(s, Seat::creature)), 1 - spectator);
+}
+
+INSTANTIATE_TEST_SUITE_P(Levels, EveryLevel,
+                         testing::Combine(testing::Values("random", "easy"),
+                                          testing::Range(2, max_players + 1)),
+                         [](const auto& test) {
+                             return std::string(std::get<0>(test.param)) + "_" +
+                                    std::to_string(std::get<1>(test.param)) + "_players";
+                         });
+
+}  // namespace
+
+}  // namespace notalone
