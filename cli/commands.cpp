@@ -1,0 +1,20 @@
+#include "cli/commands.hpp"
+
+#include <array>
+
+namespace notalone {
+
+namespace {
+
+constexpr std::array all_commands{
+    add_engine_command,
+    add_bench_command,
+    add_playthrough_command,
+    add_serve_command,
+};
+
+}  // namespace
+
+std::span<const AddCommand> commands() { return all_commands; }
+
+}  // namespace notalone

@@ -1,0 +1,24 @@
+// The sub-commands of the program `notalone`, one file each.
+#pragma once
+
+#include <span>
+
+namespace CLI {
+class App;
+}
+
+namespace notalone {
+
+/// Adds a sub-command to the program. When it is the one that is called, it leaves its exit status in
+/// `status`, which outlives the program.
+using AddCommand = void (*)(CLI::App& program, int& status);
+
+void add_bench_command(CLI::App& program, int& status);
+void add_engine_command(CLI::App& program, int& status);
+void add_playthrough_command(CLI::App& program, int& status);
+void add_serve_command(CLI::App& program, int& status);
+
+/// All of them, in the order `--help` lists them. A new one is declared above and entered in commands.cpp.
+std::span<const AddCommand> commands();
+
+}  // namespace notalone
