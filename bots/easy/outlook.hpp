@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 
 #include "bots/easy/worth.hpp"
 #include "rules/view.hpp"

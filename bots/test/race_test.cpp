@@ -2,6 +2,7 @@
 // it says.
 #include "bots/race.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
