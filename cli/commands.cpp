@@ -10,7 +10,6 @@ constexpr std::array all_commands{
     add_engine_command,
     add_bench_command,
     add_playthrough_command,
-    add_serve_command,
 };
 
 }  // namespace

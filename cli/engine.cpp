@@ -52,7 +52,7 @@ int run_engine(int input, int output) {
         if (connected) answer(session.handle(line));
     };
     const auto on_long_line = [&] { answer(EngineSession::refuse_long_line()); };
-    std::array<char, 65536> buffer;
+    std::array<char, 65536> buffer{};
     while (connected) {
         const ssize_t count = read_some(input, buffer.data(), buffer.size());
         if (count < 0) return 1;

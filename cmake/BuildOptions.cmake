@@ -32,7 +32,6 @@ if(NOTALONE_SANITIZE)
 endif()
 
 if(NOTALONE_COVERAGE)
-    # -fprofile-update=atomic: counters stay right when a test starts threads.
-    add_compile_options(--coverage -fprofile-update=atomic)
+    add_compile_options(--coverage)
     add_link_options(--coverage)
 endif()

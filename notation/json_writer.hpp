@@ -37,8 +37,11 @@ class JsonWriter {
   public:
     JsonWriter() : buffer_(first_size, '\0'), cursor_(buffer_.data()), limit_(cursor_ + buffer_.size()) {}
 
+    // The cursor points into the buffer: a writer stays where it is.
     JsonWriter(const JsonWriter&) = delete;
+    JsonWriter(JsonWriter&&) = delete;
     JsonWriter& operator=(const JsonWriter&) = delete;
+    JsonWriter& operator=(JsonWriter&&) = delete;
     ~JsonWriter() = default;
 
     /// What has been written since the beginning or the last clear(). Valid until more is written.

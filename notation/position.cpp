@@ -198,6 +198,7 @@ class PositionReader {
     }
 
     void read_all_hunted(Fields& fields) {
+        if (hunted_ == nullptr) return;
         SeatSet seats;
         for (std::size_t i = 0; i < hunted_->size(); ++i) {
             Fields hunted((*hunted_)[i], "position.hunted[" + std::to_string(i) + "]", problem_);
