@@ -11,7 +11,7 @@ inline constexpr int race_feature_count = 9;
 using RaceFeatures = std::array<double, race_feature_count>;
 
 /// What the chance is read off. Open to everyone at every moment.
-RaceFeatures race_features(const State& known);
+RaceFeatures race_features(const State& s);
 
 /// The chance of the Hunted; 0 or 1 when the game is over.
 double hunted_race_chance(const State& known);

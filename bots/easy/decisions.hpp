@@ -11,7 +11,7 @@ namespace notalone::easy {
 /// A seat with something to decide, and what it makes of the position.
 struct Mind {
     const State& s;  // as the seat knows it
-    Seat seat;
+    Seat seat{};
     Outlook outlook;
 
     const Hunted& me() const { return s.at(seat); }

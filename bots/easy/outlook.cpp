@@ -46,8 +46,10 @@ double visits_to_find(const Hunted& hunted) {
 
 class Thought {
   public:
-    explicit Thought(const State& s) : s_(s), margin_(place_margin * assimilation_step(s)) {
-        artemia_due_ = s.has(Effect::artemia_due) || artemia_symbol(s.options.side, s.rescue);
+    explicit Thought(const State& s)
+        : s_(s),
+          margin_(place_margin * assimilation_step(s)),
+          artemia_due_(s.has(Effect::artemia_due) || artemia_symbol(s.options.side, s.rescue)) {
         for (const Seat seat : s.hunted_seats()) {
             for (const Place place : all_places) visits(seat)[place] = easy::visit(s, seat, place);
             options_[Outlook::index(seat)] = possible_places(s, s.at(seat));
