@@ -1,0 +1,3 @@
+// Asio and Beast, compiled once instead of in every file that uses them.
+#include <boost/asio/impl/src.hpp>
+#include <boost/beast/src.hpp>

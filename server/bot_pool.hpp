@@ -1,0 +1,72 @@
+// Threads for thinking. They give way to everything else, and bots that answer at once do not wait behind
+// bots that think for seconds.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "bots/bot.hpp"
+#include "server/metrics.hpp"
+
+namespace notalone {
+
+class BotPool {
+  public:
+    BotPool(int threads, std::chrono::milliseconds budget, Metrics& metrics);
+    /// Drops what has not been begun.
+    ~BotPool();
+    BotPool(const BotPool&) = delete;
+    BotPool& operator=(const BotPool&) = delete;
+    BotPool(BotPool&&) = delete;
+    BotPool& operator=(BotPool&&) = delete;
+
+    /// `done` is called on a thread of the pool.
+    void decide(std::string level, const View& view, std::uint64_t seed,
+                std::function<void(const Action&)> done);
+    /// The chance of the Hunted in each of the positions.
+    void weigh(std::vector<View> positions, std::function<void(std::vector<double>)> done);
+
+  private:
+    /// The bots of one thread, made when they are first asked for.
+    class Bots {
+      public:
+        /// The bot of that level; the weakest if there is none, so that a game can go on.
+        Bot& of(const std::string& level);
+
+      private:
+        std::map<std::string, std::unique_ptr<Bot>> bots_;
+    };
+    using Job = std::function<void(Bots&)>;
+    struct Lane {
+        std::mutex mutex;
+        std::condition_variable something_to_do;
+        std::deque<Job> jobs;
+        bool stopping = false;
+
+        void add(Job job);
+        void stop();
+    };
+
+    void run(Lane& lane);
+    Lane& lane_for(const std::string& level);
+    void note_time(const std::string& level, std::chrono::nanoseconds time);
+
+    std::chrono::milliseconds budget_;
+    Metrics& metrics_;
+    Lane quick_;
+    Lane slow_;
+    std::mutex pace_mutex_;
+    std::map<std::string, std::chrono::nanoseconds> pace_;  // what a decision of a level takes, smoothed
+    std::vector<std::thread> threads_;
+};
+
+}  // namespace notalone

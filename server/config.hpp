@@ -1,0 +1,60 @@
+// Everything about a server that its owner decides.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "table/settings.hpp"
+
+namespace notalone {
+
+/// So many at once, and so many a second after that. A rate of 0: no limit.
+struct Allowance {
+    double per_second = 0;
+    double burst = 0;
+};
+
+struct ServerLimits {
+    std::size_t connections = 20'000;            // in all
+    std::size_t connections_of_address = 256;    // a school behind one address still fits
+    std::size_t connections_of_member = 8;       // tabs on one seat
+    std::size_t tables = 20'000;                 // in memory
+    Allowance requests_of_address{20, 200};      // HTTP
+    Allowance tables_of_address{1.0 / 180, 20};  // made: 20, then one every three minutes
+    Allowance messages_of_connection{10, 60};
+    Allowance messages_of_address{200, 1000};
+    std::size_t refusals_in_a_row = 100;  // of messages over the rate, before the connection is closed
+    std::size_t header_bytes = 8 * 1024;
+    std::size_t body_bytes = 16 * 1024;
+    std::size_t message_bytes = 8 * 1024;
+    std::size_t unsent_bytes = 512 * 1024;           // to one connection; more: it reads too slowly
+    std::chrono::milliseconds request_time{10'000};  // to send a request, and to take the answer
+    std::chrono::milliseconds keep_alive{60'000};    // between two requests of a connection
+    std::chrono::milliseconds hello_time{10'000};    // until a WebSocket has said who it is
+    std::chrono::milliseconds ping_after{25'000};    // of silence of a WebSocket
+    std::chrono::milliseconds silence{60'000};       // after which it is given up
+};
+
+struct ServerConfig {
+    std::string address = "127.0.0.1";
+    std::uint16_t port = 8080;         // 0: any that is free
+    int threads = 1;                   // for the network and the tables
+    std::string data_file;             // empty: nothing is kept
+    std::string web_folder;            // empty: a page that says so
+    std::vector<std::string> origins;  // of pages that may connect, besides our own
+    bool behind_proxy = false;         // the address of a client is the last of X-Forwarded-For
+    bool public_metrics = false;       // otherwise only for this machine
+    VeilTimes veil;
+    int bot_threads = 1;
+    std::chrono::milliseconds bot_time{1500};        // the most a bot may think
+    std::chrono::milliseconds absent_host{120'000};  // until somebody who is there becomes host
+    std::chrono::milliseconds idle_table{600'000};   // until a table at rest without anyone leaves memory
+    std::chrono::milliseconds closing_time{3000};    // for connections to end when the server stops
+    std::string version = "dev";
+    ServerLimits limits;
+};
+
+}  // namespace notalone

@@ -1,0 +1,71 @@
+// All tables, on all threads, and what they share.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/bot_pool.hpp"
+#include "server/config.hpp"
+#include "server/limits.hpp"
+#include "server/listings.hpp"
+#include "server/metrics.hpp"
+#include "server/secrets.hpp"
+#include "server/shard.hpp"
+#include "server/store_thread.hpp"
+
+namespace notalone {
+
+class Hall {
+  public:
+    /// `store` may be null: then nothing is kept.
+    Hall(const ServerConfig& config, std::unique_ptr<Store> store);
+    ~Hall();
+    Hall(const Hall&) = delete;
+    Hall& operator=(const Hall&) = delete;
+    Hall(Hall&&) = delete;
+    Hall& operator=(Hall&&) = delete;
+
+    void start();
+    /// Tells everyone, finishes what is to be written.
+    void stop();
+
+    const ServerConfig& config() const { return config_; }
+    Metrics& metrics() { return metrics_; }
+    Listings& listings() { return listings_; }
+    AddressBook& addresses() { return addresses_; }
+    bool healthy() const { return store_ == nullptr || store_->healthy(); }
+    bool full() const;
+
+    Shard& shard_of(const std::string& table);
+    /// For something that belongs to no table yet: all in turn.
+    Shard& any_shard();
+
+    // Any thread may call these; what they are handed is called on the thread of the table.
+
+    void with_table(const std::string& id, Shard::UseTable use);
+    /// Makes a table; `request.table` is filled in. `made` has the answer of `Table::found`, and the error if
+    /// it could not be stored.
+    using Made = std::function<void(const std::string& id, const Answer& answer, const StoreError* error)>;
+    void make_table(FoundRequest request, Made made);
+
+  private:
+    /// Brings back what was open when the server ended.
+    void restore(Store& store);
+
+    ServerConfig config_;
+    Metrics metrics_;
+    SodiumOracle oracle_;
+    Listings listings_;
+    AddressBook addresses_;
+    // The shards go last: what the others still have for them must find them there.
+    std::vector<std::unique_ptr<Shard>> shards_;
+    std::unique_ptr<BotPool> bots_;
+    std::unique_ptr<StoreThread> store_;
+    std::atomic<std::size_t> next_shard_ = 0;
+};
+
+}  // namespace notalone

@@ -1,0 +1,321 @@
+#include "server/live_table.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "server/secrets.hpp"
+
+namespace notalone {
+
+namespace {
+
+/// Whether an entry can change what the list of public tables says. Play itself does not, but for its end.
+bool changes_listing(const Entry& entry) {
+    return !std::holds_alternative<entry::Acted>(entry.data) &&
+           !std::holds_alternative<entry::Passed>(entry.data) &&
+           !std::holds_alternative<entry::PassedEarly>(entry.data) &&
+           !std::holds_alternative<entry::Said>(entry.data);
+}
+
+}  // namespace
+
+LiveTable::LiveTable(Table table, TableHost& host, std::uint64_t stored)
+    : table_(std::move(table)),
+      host_(host),
+      stored_(stored),
+      last_active_(host.now()) {}
+
+// --- Change -----------------------------------------------------------------------------------------------
+
+void LiveTable::apply(const Entry& entry) {
+    const TablePhase phase = table_.room().phase;
+    table_.apply(entry);
+    if (host_.stores()) {
+        fresh_.entries.push_back({.number = entry.number,
+                                  .time = count_of(entry.time),
+                                  .kind = std::string(kind_of(entry)),
+                                  .body = entry_body(entry)});
+    } else {
+        stored_ = table_.entry_count();
+    }
+    if (phase != table_.room().phase || changes_listing(entry)) status_changed_ = true;
+    if (phase != table_.room().phase && table_.room().phase == TablePhase::over) chances_due_ = true;
+    host_.settle_soon(*this);
+}
+
+void LiveTable::found(const Entry& entry) {
+    apply(entry);
+    host_.metrics().tables_made.add();
+}
+
+void LiveTable::join(const JoinRequest& request, Joined done) {
+    Answer answer = table_.join(request, host_.now());
+    if (!answer.entry) return done(answer, nullptr);
+    apply(*answer.entry);
+    host_.metrics().members_joined.add();
+    when_stored([done = std::move(done), answer = std::move(answer)](const StoreError* error) {
+        done(answer, error);
+    });
+}
+
+void LiveTable::when_stored(std::function<void(const StoreError*)> done) {
+    if (stored_ >= table_.entry_count()) return done(nullptr);
+    held_.push_back({table_.entry_count(), nullptr, {}, std::move(done)});
+}
+
+void LiveTable::receive(Guest& guest, MemberId member, std::string_view text) {
+    Answer answer = table_.receive(member, text, host_.now());
+    if (answer.entry) apply(*answer.entry);
+    if (answer.error) host_.metrics().commands_refused.add();
+    // An answer that tells how things stand comes after everything that has led there.
+    if (!answer.entry) send_outbox();
+    if (!answer.reply.empty()) send(guest, Line::of(std::move(answer.reply)));
+}
+
+void LiveTable::reply(Guest& guest, std::string text) { send(guest, Line::of(std::move(text))); }
+
+// --- Connections ------------------------------------------------------------------------------------------
+
+std::optional<MemberId> LiveTable::member_with(std::string_view secret) const {
+    const std::string hash = hash_of_secret(secret);
+    std::optional<MemberId> found;
+    for (const Member& member : table_.room().members) {
+        if (!member.left && same_hash(member.secret_hash, hash)) found = member.id;
+    }
+    return found;
+}
+
+std::size_t LiveTable::guests_of(MemberId member) const {
+    return static_cast<std::size_t>(std::count_if(
+        guests_.begin(), guests_.end(), [&](const Present& each) { return each.member == member; }));
+}
+
+void LiveTable::enter(Guest& guest, MemberId member, std::optional<std::uint64_t> last) {
+    if (guests_of(member) >= host_.config().limits.connections_of_member) {
+        const auto oldest = std::find_if(guests_.begin(), guests_.end(),
+                                         [&](const Present& each) { return each.member == member; });
+        Guest& replaced = *oldest->guest;
+        leave(replaced);
+        replaced.close(CloseCode::replaced, "this seat has been opened in too many places");
+    }
+    // What has been applied is sent to those who are here already: the greeting begins after it.
+    send_outbox();
+    Greeting greeting = table_.greet(member, last, host_.now());
+    if (!greeting.snapshot.empty()) send(guest, Line::of(std::move(greeting.snapshot)));
+    for (const Message& message : greeting.missed) send(guest, Line::of(message));
+    presence_changed_ = true;
+    guests_.push_back({&guest, member});
+    last_active_ = host_.now();
+    host_.settle_soon(*this);
+}
+
+void LiveTable::leave(Guest& guest) {
+    std::erase_if(guests_, [&](const Present& each) { return each.guest == &guest; });
+    std::erase_if(held_, [&](const Held& each) { return each.guest == &guest; });
+    presence_changed_ = true;
+    last_active_ = host_.now();
+    host_.settle_soon(*this);
+}
+
+void LiveTable::close_guests(CloseCode code, std::string_view reason) {
+    for (const Present& each : std::exchange(guests_, {})) each.guest->close(code, reason);
+    std::erase_if(held_, [](const Held& each) { return each.guest != nullptr; });
+}
+
+std::vector<MemberId> LiveTable::members_here() const {
+    std::vector<MemberId> here;
+    for (const Present& each : guests_) here.push_back(each.member);
+    std::sort(here.begin(), here.end());
+    here.erase(std::unique(here.begin(), here.end()), here.end());
+    return here;
+}
+
+// --- Sending ----------------------------------------------------------------------------------------------
+
+void LiveTable::send(Guest& guest, Line line) {
+    if (stored_ >= table_.entry_count()) {
+        guest.send(std::move(line));
+    } else {
+        held_.push_back({table_.entry_count(), &guest, std::move(line), {}});
+    }
+}
+
+void LiveTable::send_outbox() {
+    table_.take_outbox([this](MemberId member, const Message& message) {
+        for (const Present& each : guests_) {
+            if (each.member == member) send(*each.guest, Line::of(message));
+        }
+    });
+}
+
+void LiveTable::tell_presence() {
+    presence_changed_ = false;
+    const auto text = std::make_shared<const std::string>(Table::presence_message(members_here()));
+    for (const Present& each : guests_) send(*each.guest, Line::shared(text));
+}
+
+void LiveTable::part_from_those_who_left() {
+    const auto gone = std::stable_partition(guests_.begin(), guests_.end(), [&](const Present& each) {
+        return table_.room().present(each.member) != nullptr;
+    });
+    const std::vector<Present> leaving(gone, guests_.end());
+    guests_.erase(gone, guests_.end());
+    for (const Present& each : leaving) {
+        presence_changed_ = true;
+        Guest* guest = each.guest;
+        // After the entry is on disk, and after whatever still waits to be sent to it.
+        held_.push_back({table_.entry_count(), guest, {}, [guest](const StoreError*) {
+                             guest->close(CloseCode::gone_from_table, "no longer at this table");
+                         }});
+    }
+}
+
+// --- Time -------------------------------------------------------------------------------------------------
+
+void LiveTable::settle() {
+    if (lost_) return;
+    const TimePoint now = host_.now();
+    pass_time(now);
+    hand_in_bot_answers(now);
+    replace_absent_host(now);
+    send_outbox();
+    part_from_those_who_left();
+    if (presence_changed_) tell_presence();
+    ask_bots(now);
+    if (chances_due_) ask_chances();
+    store_entries();
+    stored(stored_);
+    set_alarm(now);
+}
+
+void LiveTable::pass_time(TimePoint now) {
+    while (const auto entry = table_.tick(now)) apply(*entry);
+}
+
+void LiveTable::hand_in_bot_answers(TimePoint now) {
+    // Each answer can make others stale or due, so the list is gone through until nothing happens any more.
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (std::size_t i = 0; i < answers_.size();) {
+            if (answers_[i].not_before > now) {
+                ++i;
+                continue;
+            }
+            const BotAnswer answer = answers_[i];
+            answers_.erase(answers_.begin() + static_cast<std::ptrdiff_t>(i));
+            if (const auto entry = table_.bot_decided(answer.seat, answer.decision, answer.action, now)) {
+                apply(*entry);
+                pass_time(now);
+                changed = true;
+            }
+        }
+    }
+}
+
+void LiveTable::replace_absent_host(TimePoint now) {
+    const auto host = table_.room().host;
+    if (!host || guests_.empty() || guests_of(*host) > 0) {
+        host_absent_since_.reset();
+        return;
+    }
+    if (!host_absent_since_) host_absent_since_ = now;
+    if (now - *host_absent_since_ < host_.config().absent_host) return;
+    host_absent_since_.reset();
+    const Answer answer = table_.appoint_host(members_here().front(), now);
+    if (answer.entry) apply(*answer.entry);
+}
+
+void LiveTable::ask_chances() {
+    chances_due_ = false;
+    if (auto task = table_.chance_task()) host_.ask_chances(*this, std::move(*task));
+}
+
+void LiveTable::ask_bots(TimePoint now) {
+    std::vector<BotTask> tasks = table_.bot_tasks(now);
+    const auto is_task = [&](Seat seat, std::uint32_t decision) {
+        return std::any_of(tasks.begin(), tasks.end(), [&](const BotTask& task) {
+            return task.seat == seat && task.decision == decision;
+        });
+    };
+    std::erase_if(asked_, [&](const Asked& each) { return !is_task(each.seat, each.decision); });
+    std::erase_if(answers_, [&](const BotAnswer& each) { return !is_task(each.seat, each.decision); });
+    for (BotTask& task : tasks) {
+        const bool known = std::any_of(asked_.begin(), asked_.end(), [&](const Asked& each) {
+            return each.seat == task.seat && each.decision == task.decision;
+        });
+        if (known) continue;
+        asked_.push_back({task.seat, task.decision});
+        host_.ask_bot(*this, std::move(task));
+    }
+}
+
+void LiveTable::bot_answered(Seat seat, std::uint32_t decision, const Action& action, TimePoint not_before) {
+    if (lost_) return;
+    answers_.push_back({seat, decision, action, not_before});
+    host_.settle_soon(*this);
+}
+
+void LiveTable::chances_answered(int game, const std::vector<double>& chances) {
+    if (lost_) return;
+    if (const auto entry = table_.chances_computed(game, chances, host_.now())) apply(*entry);
+}
+
+void LiveTable::set_alarm(TimePoint now) {
+    std::optional<TimePoint> due = table_.next_due(now);
+    const auto consider = [&due](TimePoint time) { due = due ? std::min(*due, time) : time; };
+    for (const BotAnswer& each : answers_) consider(each.not_before);
+    if (host_absent_since_) consider(*host_absent_since_ + host_.config().absent_host);
+    host_.wake_at(*this, due);
+}
+
+// --- Storing ----------------------------------------------------------------------------------------------
+
+void LiveTable::store_entries() {
+    if (status_changed_) {
+        status_changed_ = false;
+        const std::string listing = table_.listing();
+        host_.show_listing(id(), listing);
+        fresh_.status =
+            TableStatus{.finished = table_.room().phase == TablePhase::closed, .listing = listing};
+    }
+    // A new status alone can wait for the next entry.
+    if (fresh_.entries.empty() || !host_.stores()) return;
+    fresh_.table = id();
+    host_.store(*this, std::exchange(fresh_, {}));
+}
+
+void LiveTable::stored(std::uint64_t number) {
+    stored_ = std::max(stored_, number);
+    while (!held_.empty() && held_.front().after <= stored_) {
+        // What is called may change the list.
+        const Held held = std::move(held_.front());
+        held_.pop_front();
+        if (held.call) {
+            held.call(nullptr);
+        } else {
+            held.guest->send(held.line);
+        }
+    }
+}
+
+void LiveTable::lost(const StoreError& error) {
+    lost_ = true;
+    for (const Held& held : std::exchange(held_, {})) {
+        if (held.call) held.call(&error);
+    }
+    close_guests(CloseCode::storage_failed, "the server could not store what happened: try again");
+    host_.wake_at(*this, std::nullopt);
+}
+
+bool LiveTable::may_sleep(TimePoint now) const {
+    return guests_.empty() && held_.empty() && fresh_.entries.empty() && asked_.empty() && answers_.empty() &&
+           !wake_time && now - last_active_ >= host_.config().idle_table;
+}
+
+TableAppend LiveTable::sleeping() const {
+    return {
+        .table = id(), .entries = {}, .status = TableStatus{.finished = true, .listing = table_.listing()}};
+}
+
+}  // namespace notalone

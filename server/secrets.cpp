@@ -1,0 +1,66 @@
+#include "server/secrets.hpp"
+
+#include <array>
+#include <sodium.h>
+
+namespace notalone {
+
+namespace {
+
+template <std::size_t Size>
+std::string random_text() {
+    std::array<unsigned char, Size> bytes{};
+    randombytes_buf(bytes.data(), bytes.size());
+    std::string text(sodium_base64_ENCODED_LEN(Size, sodium_base64_VARIANT_URLSAFE_NO_PADDING), '\0');
+    sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(),
+                      sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    text.pop_back();  // the zero at the end
+    sodium_memzero(bytes.data(), bytes.size());
+    return text;
+}
+
+Bytes32 sha256_of(std::string_view bytes) {
+    Bytes32 hash{};
+    // A view of bytes and a view of unsigned bytes are the same thing.
+    crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
+    return hash;
+}
+
+}  // namespace
+
+bool start_secrets() { return sodium_init() >= 0; }
+
+std::string new_secret() { return random_text<16>(); }
+
+std::string new_table_id() { return random_text<9>(); }
+
+std::string hash_of_secret(std::string_view secret) { return hex_of(sha256_of(secret)); }
+
+bool same_hash(std::string_view one, std::string_view other) {
+    return one.size() == other.size() && sodium_memcmp(one.data(), other.data(), one.size()) == 0;
+}
+
+std::string log_tag(std::string_view text) {
+    // With a key of this process alone, a tag cannot be checked against a guess.
+    static const std::array<unsigned char, crypto_shorthash_KEYBYTES> key = [] {
+        std::array<unsigned char, crypto_shorthash_KEYBYTES> fresh{};
+        crypto_shorthash_keygen(fresh.data());
+        return fresh;
+    }();
+    std::array<unsigned char, crypto_shorthash_BYTES> hash{};
+    crypto_shorthash(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
+                     key.data());
+    std::array<char, 9> tag{};
+    sodium_bin2hex(tag.data(), tag.size(), hash.data(), 4);
+    return tag.data();
+}
+
+Bytes32 SodiumOracle::random_bytes() {
+    Bytes32 bytes{};
+    randombytes_buf(bytes.data(), bytes.size());
+    return bytes;
+}
+
+Bytes32 SodiumOracle::sha256(std::string_view bytes) const { return sha256_of(bytes); }
+
+}  // namespace notalone

@@ -1,0 +1,35 @@
+// Chance and hashes from libsodium.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "table/oracle.hpp"
+
+namespace notalone {
+
+/// False if the library cannot start: then nothing here may be used.
+bool start_secrets();
+
+/// 128 random bits, as 22 characters of base64url: what a person shows to be let into their seat.
+std::string new_secret();
+/// 72 random bits, as 12 characters of base64url. Whoever knows the id of a table may look and join, so it
+/// must not be guessed.
+std::string new_table_id();
+
+/// What is kept of a secret: its SHA-256, in hexadecimal digits.
+std::string hash_of_secret(std::string_view secret);
+/// Takes as long whatever the two have in common.
+bool same_hash(std::string_view one, std::string_view other);
+
+/// The same text has the same tag, and nobody can tell the text from it. For logs.
+std::string log_tag(std::string_view text);
+
+class SodiumOracle : public Oracle {
+  public:
+    Bytes32 random_bytes() override;
+    Bytes32 sha256(std::string_view bytes) const override;
+};
+
+}  // namespace notalone

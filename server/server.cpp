@@ -1,0 +1,55 @@
+#include "server/server.hpp"
+
+#include <utility>
+
+#include "server/hall.hpp"
+#include "server/listener.hpp"
+#include "server/site.hpp"
+#include "store/sqlite_store.hpp"
+
+namespace notalone {
+
+Server::Server() = default;
+
+std::unique_ptr<Server> Server::start(const ServerConfig& config, std::string& problem) {
+    if (config.data_file.empty()) return start(config, nullptr, problem);
+    auto store = SqliteStore::open(config.data_file);
+    if (!store) {
+        problem = store.error().sentence;
+        return nullptr;
+    }
+    return start(config, std::move(*store), problem);
+}
+
+std::unique_ptr<Server> Server::start(const ServerConfig& config, std::unique_ptr<Store> store,
+                                      std::string& problem) {
+    if (!start_secrets()) {
+        problem = "libsodium cannot start";
+        return nullptr;
+    }
+    StaticFiles files;
+    if (!config.web_folder.empty()) {
+        auto read = StaticFiles::read(config.web_folder, problem);
+        if (!read) return nullptr;
+        files = std::move(*read);
+    }
+    std::unique_ptr<Server> server(new Server);
+    server->hall_ = std::make_unique<Hall>(config, std::move(store));
+    server->site_ = std::make_unique<Site>(*server->hall_, std::move(files));
+    server->listener_ = Listener::open(*server->site_, config.address, config.port, problem);
+    if (!server->listener_) return nullptr;
+    server->listener_->start();
+    server->hall_->start();
+    return server;
+}
+
+Server::~Server() {
+    if (listener_) listener_->stop();
+    if (hall_) hall_->stop();
+    // The listener goes before the threads it lives on.
+    listener_.reset();
+}
+
+std::uint16_t Server::port() const { return listener_->port(); }
+
+}  // namespace notalone

@@ -1,0 +1,304 @@
+#include "server/shard.hpp"
+
+#include <algorithm>
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <spdlog/spdlog.h>
+
+#include "server/bot_pool.hpp"
+#include "server/listings.hpp"
+#include "server/secrets.hpp"
+#include "server/store_thread.hpp"
+
+namespace notalone {
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr std::chrono::milliseconds check_every{500};
+constexpr std::chrono::seconds sleep_check_every{20};
+
+}  // namespace
+
+struct Shard::Machine {
+    asio::io_context context{1};
+    asio::executor_work_guard<asio::io_context::executor_type> stay = asio::make_work_guard(context);
+    asio::steady_timer alarm{context};
+    asio::steady_timer checking{context};
+};
+
+Shard::Shard(const ShardTools& tools) : tools_(tools), machine_(std::make_unique<Machine>()) {}
+
+Shard::~Shard() {
+    begin_stop();
+    finish_stop();
+}
+
+void Shard::start() {
+    arm_check();
+    thread_ = std::thread([this] { machine_->context.run(); });
+}
+
+boost::asio::io_context& Shard::context() { return machine_->context; }
+
+void Shard::post(std::function<void()> work) { asio::post(machine_->context, std::move(work)); }
+
+// --- Tables -----------------------------------------------------------------------------------------------
+
+void Shard::with_table(const std::string& id, UseTable use) {
+    if (const auto known = tables_.find(id); known != tables_.end()) return use(known->second, nullptr);
+    if (tools_.store == nullptr) return use(nullptr, nullptr);
+    auto& waiting = loading_[id];
+    waiting.push_back(std::move(use));
+    if (waiting.size() > 1) return;
+    tools_.store->load(*this, id,
+                       [this, id](const Stored<std::vector<StoredEntry>>& entries) { loaded(id, entries); });
+}
+
+void Shard::loaded(const std::string& id, const Stored<std::vector<StoredEntry>>& entries) {
+    auto waiting = loading_.extract(id);
+    if (waiting.empty()) return;
+    std::shared_ptr<LiveTable> table;
+    std::optional<StoreError> error;
+    if (!entries) {
+        error = entries.error();
+    } else if (!entries->empty()) {
+        if (restore(id, *entries)) {
+            table = tables_.find(id)->second;
+        } else {
+            error = StoreError{StoreTrouble::corrupt, "the entries of a table make no sense", id};
+        }
+    }
+    for (const UseTable& use : waiting.mapped()) use(table, error ? &*error : nullptr);
+}
+
+std::shared_ptr<LiveTable> Shard::add(const Entry& first) {
+    auto table = std::make_shared<LiveTable>(Table(tools_.oracle), *this, 0);
+    table->found(first);
+    tables_.emplace(table->id(), table);
+    tools_.metrics.tables_opened.add();
+    return table;
+}
+
+bool Shard::restore(const std::string& id, const std::vector<StoredEntry>& stored) {
+    std::vector<Entry> entries;
+    entries.reserve(stored.size());
+    for (const StoredEntry& each : stored) {
+        auto entry = read_entry(each.number, time_from(each.time), each.body);
+        if (!entry) {
+            spdlog::error("table {}: entry {}: {}", log_tag(id), each.number, entry.problem());
+            return false;
+        }
+        entries.push_back(std::move(*entry));
+    }
+    auto table = Table::replay(entries, tools_.oracle);
+    if (!table) {
+        spdlog::error("table {}: {}", log_tag(id), table.problem());
+        return false;
+    }
+    auto live = std::make_shared<LiveTable>(std::move(*table), *this, entries.size());
+    tables_.emplace(id, live);
+    tools_.metrics.tables_opened.add();
+    settle_soon(*live);
+    return true;
+}
+
+void Shard::forget(LiveTable& table) {
+    wake_at(table, std::nullopt);
+    tools_.listings.set(table.id(), {});
+    if (tables_.erase(std::string(table.id())) > 0) tools_.metrics.tables_closed.add();
+}
+
+void Shard::put_idle_tables_to_sleep() {
+    // Without a store a table that leaves memory is gone, so only what has ended leaves.
+    std::vector<std::shared_ptr<LiveTable>> sleepy;
+    for (const auto& [id, table] : tables_) {
+        const bool kept = stores() || table->table().room().phase == TablePhase::closed;
+        if (kept && table->may_sleep(now())) sleepy.push_back(table);
+    }
+    for (const auto& table : sleepy) {
+        if (stores()) tools_.store->append(*this, table->sleeping(), [](const StoreError*) {});
+        forget(*table);
+    }
+}
+
+// --- TableHost --------------------------------------------------------------------------------------------
+
+TimePoint Shard::now() {
+    // A clock that is set back must not make a table wait.
+    latest_ = std::max(latest_, std::chrono::time_point_cast<Milliseconds>(std::chrono::system_clock::now()));
+    return latest_;
+}
+
+void Shard::settle_soon(LiveTable& table) {
+    if (table.settling_soon) return;
+    table.settling_soon = true;
+    to_settle_.push_back(table.shared_from_this());
+    turn_soon();
+}
+
+void Shard::wake_at(LiveTable& table, std::optional<TimePoint> time) {
+    if (table.wake_time == time) return;
+    if (table.wake_time) alarms_.erase({*table.wake_time, &table});
+    table.wake_time = time;
+    if (!time) return;
+    const bool earliest = alarms_.emplace(*time, &table).first == alarms_.begin();
+    if (earliest) arm_alarm();
+}
+
+void Shard::store(LiveTable& table, TableAppend append) {
+    const std::uint64_t last = append.entries.back().number;
+    tools_.store->append(*this, std::move(append),
+                         [this, last, kept = table.shared_from_this()](const StoreError* error) {
+                             if (kept->is_lost()) return;
+                             if (error == nullptr) return kept->stored(last);
+                             spdlog::error("table {}: not stored, to be read again", log_tag(kept->id()));
+                             forget(*kept);
+                             kept->lost(*error);
+                         });
+}
+
+void Shard::ask_bot(LiveTable& table, BotTask task) {
+    auto done = [this, weak = table.weak_from_this(), seat = task.seat, decision = task.decision,
+                 not_before = task.not_before](const Action& action) {
+        post([weak, seat, decision, not_before, action] {
+            if (const auto kept = weak.lock()) kept->bot_answered(seat, decision, action, not_before);
+        });
+    };
+    tools_.bots.decide(std::move(task.level), task.view, task.seed, std::move(done));
+}
+
+void Shard::ask_chances(LiveTable& table, ChanceTask task) {
+    auto done = [this, weak = table.weak_from_this(), game = task.game](std::vector<double> chances) {
+        post([weak, game, chances = std::move(chances)] {
+            if (const auto kept = weak.lock()) kept->chances_answered(game, chances);
+        });
+    };
+    tools_.bots.weigh(std::move(task.positions), std::move(done));
+}
+
+void Shard::show_listing(const std::string& table, std::string listing) {
+    tools_.listings.set(table, std::move(listing));
+}
+
+// --- Rounds -----------------------------------------------------------------------------------------------
+
+void Shard::turn_soon() {
+    if (turn_is_due_) return;
+    turn_is_due_ = true;
+    // Behind everything that has arrived already, so that it is answered together.
+    asio::post(machine_->context, [this] { turn(); });
+}
+
+void Shard::turn() {
+    turn_is_due_ = false;
+    for (const auto& table : std::exchange(to_settle_, {})) {
+        table->settle();
+        table->settling_soon = false;
+    }
+    // Flushing can end a session, which then leaves its table: that waits for the next round.
+    for (Session* session : std::exchange(to_flush_, {})) {
+        if (sessions_.contains(session)) session->flush();
+    }
+}
+
+void Shard::flush_soon(Session& session) {
+    to_flush_.push_back(&session);
+    turn_soon();
+}
+
+void Shard::remove_session(Session& session) {
+    sessions_.erase(&session);
+    std::erase(to_flush_, &session);
+}
+
+void Shard::arm_alarm() {
+    const auto wait = std::max(Milliseconds{0}, alarms_.begin()->first - now());
+    machine_->alarm.expires_after(wait);
+    machine_->alarm.async_wait([this](const boost::system::error_code& cancelled) {
+        if (!cancelled) ring();
+    });
+}
+
+void Shard::ring() {
+    const TimePoint time = now();
+    while (!alarms_.empty() && alarms_.begin()->first <= time) {
+        LiveTable& table = *alarms_.begin()->second;
+        alarms_.erase(alarms_.begin());
+        table.wake_time.reset();
+        settle_soon(table);
+    }
+    if (!alarms_.empty()) arm_alarm();
+}
+
+template <typename Do>
+void Shard::for_each_session(Do act) {
+    // A session that ends meanwhile leaves the set.
+    for (Session* session : std::vector<Session*>(sessions_.begin(), sessions_.end())) {
+        if (sessions_.contains(session)) act(*session);
+    }
+}
+
+void Shard::arm_check() {
+    machine_->checking.expires_after(check_every);
+    machine_->checking.async_wait([this](const boost::system::error_code& cancelled) {
+        if (!cancelled) check();
+    });
+}
+
+void Shard::check() {
+    const auto time = std::chrono::steady_clock::now();
+    for_each_session([time](Session& session) { session.check(time); });
+    if (!last_sleep_check_ || time - *last_sleep_check_ >= sleep_check_every) {
+        last_sleep_check_ = time;
+        put_idle_tables_to_sleep();
+    }
+    if (!stopping_) arm_check();
+}
+
+// --- The end ----------------------------------------------------------------------------------------------
+
+void Shard::begin_stop() {
+    if (thread_.joinable()) post([this] { say_goodbye(); });
+}
+
+void Shard::finish_stop() {
+    if (thread_.joinable()) thread_.join();
+}
+
+void Shard::say_goodbye() {
+    stopping_ = true;
+    machine_->checking.cancel();
+    goodbye_until_ = std::chrono::steady_clock::now() + tools_.config.closing_time;
+    wait_for_the_store();
+}
+
+void Shard::wait_for_the_store() {
+    // What has been done is still acknowledged.
+    const bool waiting = std::any_of(tables_.begin(), tables_.end(),
+                                     [](const auto& each) { return each.second->is_waiting(); });
+    if (waiting && std::chrono::steady_clock::now() < goodbye_until_) {
+        return soon([this] { wait_for_the_store(); });
+    }
+    for_each_session([](Session& session) { session.go_away(); });
+    wait_for_sessions();
+}
+
+void Shard::wait_for_sessions() {
+    if (!sessions_.empty() && std::chrono::steady_clock::now() < goodbye_until_) {
+        return soon([this] { wait_for_sessions(); });
+    }
+    for_each_session([](Session& session) { session.abort(); });
+    machine_->context.stop();
+}
+
+void Shard::soon(std::function<void()> work) {
+    machine_->checking.expires_after(std::chrono::milliseconds{2});
+    machine_->checking.async_wait([work = std::move(work)](const boost::system::error_code&) { work(); });
+}
+
+}  // namespace notalone

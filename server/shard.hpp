@@ -1,0 +1,127 @@
+// One thread with some of the tables and all their connections. What lives here is touched by this thread
+// alone, so that nothing on the way of a move needs a lock.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <thread>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "server/live_table.hpp"
+#include "server/runner.hpp"
+#include "server/session.hpp"
+
+namespace boost::asio {
+class io_context;
+}
+
+namespace notalone {
+
+class BotPool;
+class Listings;
+class StoreThread;
+
+/// What all shards share.
+struct ShardTools {
+    const ServerConfig& config;
+    Metrics& metrics;
+    Oracle& oracle;
+    BotPool& bots;
+    StoreThread* store;  // null: nothing is kept
+    Listings& listings;
+};
+
+class Shard : public Runner, public TableHost {
+  public:
+    explicit Shard(const ShardTools& tools);
+    ~Shard() override;
+    Shard(const Shard&) = delete;
+    Shard& operator=(const Shard&) = delete;
+    Shard(Shard&&) = delete;
+    Shard& operator=(Shard&&) = delete;
+
+    void start();
+    /// Says goodbye to all connections and ends what is left after a while.
+    void begin_stop();
+    /// Waits until the thread is done.
+    void finish_stop();
+
+    // --- Any thread ------------------------------------------------------------------------------------
+
+    void post(std::function<void()> work) override;
+    boost::asio::io_context& context();
+
+    // --- This thread -----------------------------------------------------------------------------------
+
+    /// Calls `use` with the table when it is in memory; with null if there is none of that id, or if it
+    /// cannot be read (then there is an error too).
+    using UseTable = std::function<void(const std::shared_ptr<LiveTable>&, const StoreError*)>;
+    void with_table(const std::string& id, UseTable use);
+    /// A new table.
+    std::shared_ptr<LiveTable> add(const Entry& first);
+    /// A table from its entries; false if they make no sense.
+    bool restore(const std::string& id, const std::vector<StoredEntry>& entries);
+    std::size_t table_count() const { return tables_.size(); }
+
+    void add_session(Session& session) { sessions_.insert(&session); }
+    void remove_session(Session& session);
+    void flush_soon(Session& session);
+    bool stopping() const { return stopping_; }
+
+    // --- TableHost -------------------------------------------------------------------------------------
+
+    TimePoint now() override;
+    const ServerConfig& config() const override { return tools_.config; }
+    Metrics& metrics() override { return tools_.metrics; }
+    void settle_soon(LiveTable& table) override;
+    void wake_at(LiveTable& table, std::optional<TimePoint> time) override;
+    bool stores() const override { return tools_.store != nullptr; }
+    void store(LiveTable& table, TableAppend append) override;
+    void ask_bot(LiveTable& table, BotTask task) override;
+    void ask_chances(LiveTable& table, ChanceTask task) override;
+    void show_listing(const std::string& table, std::string listing) override;
+
+  private:
+    struct Machine;  // what belongs to Asio
+
+    void turn_soon();
+    /// One round: tables settle, then connections write.
+    void turn();
+    void arm_alarm();
+    void ring();
+    void arm_check();
+    void check();
+    void put_idle_tables_to_sleep();
+    void forget(LiveTable& table);
+    void loaded(const std::string& id, const Stored<std::vector<StoredEntry>>& entries);
+    template <typename Do>
+    void for_each_session(Do act);
+    void soon(std::function<void()> work);
+    void say_goodbye();
+    void wait_for_the_store();
+    void wait_for_sessions();
+
+    ShardTools tools_;
+    std::unordered_map<std::string, std::shared_ptr<LiveTable>> tables_;
+    std::unordered_map<std::string, std::vector<UseTable>> loading_;
+    std::unordered_set<Session*> sessions_;
+    std::vector<std::shared_ptr<LiveTable>> to_settle_;
+    std::vector<Session*> to_flush_;
+    std::set<std::pair<TimePoint, LiveTable*>> alarms_;
+    bool turn_is_due_ = false;
+    bool stopping_ = false;
+    std::chrono::steady_clock::time_point goodbye_until_;
+    TimePoint latest_{};
+    std::optional<std::chrono::steady_clock::time_point> last_sleep_check_;
+    std::unique_ptr<Machine> machine_;
+    std::thread thread_;
+};
+
+}  // namespace notalone

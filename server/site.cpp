@@ -1,0 +1,89 @@
+#include "server/site.hpp"
+
+#include <utility>
+
+namespace notalone {
+
+namespace {
+
+HttpResponse plain_text(std::string text, unsigned status = 200) {
+    HttpResponse response = json_response(std::move(text), status);
+    response.content_type = "text/plain; charset=utf-8";
+    return response;
+}
+
+bool is_this_machine(std::string_view address) { return address.starts_with("127.") || address == "::/64"; }
+
+}  // namespace
+
+std::optional<HttpResponse> Site::rate_refusal(const HttpRequest& request) {
+    if (hall_.addresses().account(request.address)->take_request()) return std::nullopt;
+    hall_.metrics().rate_limited.add();
+    HttpResponse response = error_response(ServerErrorCode::rate_limited, "too many requests: slow down");
+    response.headers.emplace_back("Retry-After", "1");
+    return response;
+}
+
+std::optional<HttpResponse> Site::origin_refusal(const HttpRequest& request) const {
+    if (origin_allowed(request.origin, request.host, hall_.config().origins)) return std::nullopt;
+    return error_response(ServerErrorCode::bad_origin, "pages of other sites may not use this server");
+}
+
+void Site::answer(const HttpRequest& request, HttpReply reply) {
+    if (request.path == "/healthz") return reply(health());
+    if (request.path == "/metrics") return reply(metrics(request));
+    if (auto refusal = rate_refusal(request)) return reply(std::move(*refusal));
+    if (request.path.starts_with("/api/")) {
+        if (auto refusal = origin_refusal(request); refusal && !request.reads())
+            return reply(std::move(*refusal));
+        return api_.answer(request, std::move(reply));
+    }
+    if (!request.reads()) {
+        HttpResponse response = error_response(ServerErrorCode::method_not_allowed, "files can only be read");
+        response.headers.emplace_back("Allow", "GET, HEAD");
+        return reply(std::move(response));
+    }
+    reply(files_.answer(request));
+}
+
+Shard& Site::shard_for(const HttpRequest& request) {
+    return hall_.shard_of(std::string(Api::websocket_table(request.path)));
+}
+
+void Site::admit(const HttpRequest& request, Admission admission) {
+    auto refusal = rate_refusal(request);
+    if (!refusal) refusal = origin_refusal(request);
+    const std::string id(Api::websocket_table(request.path));
+    if (!refusal && id.empty())
+        refusal = error_response(ServerErrorCode::not_found, "there is no such WebSocket");
+    Shard& shard = shard_for(request);
+    if (refusal) {
+        return shard.post([refusal = std::move(*refusal), admission = std::move(admission)] {
+            admission(nullptr, refusal);
+        });
+    }
+    hall_.with_table(id, [admission = std::move(admission)](const std::shared_ptr<LiveTable>& table,
+                                                            const StoreError* error) {
+        if (table) return admission(table, {});
+        if (error != nullptr) {
+            return admission(nullptr,
+                             error_response(ServerErrorCode::storage_failed, "the table cannot be read"));
+        }
+        admission(nullptr, error_response(ServerErrorCode::no_such_table, "there is no such table"));
+    });
+}
+
+HttpResponse Site::health() const {
+    return hall_.healthy() ? plain_text("ok\n") : plain_text("the store fails\n", 503);
+}
+
+HttpResponse Site::metrics(const HttpRequest& request) const {
+    if (!hall_.config().public_metrics && !is_this_machine(request.address)) {
+        return error_response(ServerErrorCode::not_found, "there is no such page");
+    }
+    HttpResponse response = plain_text(hall_.metrics().text());
+    response.content_type = "text/plain; version=0.0.4; charset=utf-8";
+    return response;
+}
+
+}  // namespace notalone

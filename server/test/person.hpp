@@ -1,0 +1,97 @@
+// Somebody at a table of a running server, for tests: keeps what is sent and answers what is asked.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <boost/json/object.hpp>
+
+#include "server/test/client.hpp"
+
+namespace notalone {
+
+/// What lets somebody into their seat.
+struct Ticket {
+    std::string table;
+    std::uint32_t member = 0;
+    std::string secret;
+};
+
+/// `settings`: more fields of the call, e.g. R"("chairs":7,"public":true)".
+Ticket make_table(std::uint16_t port, const std::string& name, const std::string& settings = {});
+Ticket join_table(std::uint16_t port, const std::string& table, const std::string& name, bool watch = false);
+
+class Person {
+  public:
+    Person(std::uint16_t port, Ticket ticket, std::uint64_t seed = 1);
+
+    /// Connects and says hello, with the number of the last message if there is one. True if welcome.
+    bool connect();
+    void drop() { socket_.reset(); }
+    bool connected() const { return socket_ && socket_->open(); }
+
+    /// Waits for one message and takes it in; null if none comes.
+    const boost::json::object* hear(std::chrono::milliseconds time = std::chrono::seconds{20});
+    /// Takes in messages until one of that type has come. Null if it does not.
+    const boost::json::object* hear_until(std::string_view type);
+    /// Sends a command and waits for its answer: its type ("done"), the code it was refused with, or "lost".
+    std::string ask(const std::string& command_and_fields);
+    /// Sends a command (`"cmd":"sit","chair":1`) with a new cid, which is returned.
+    std::string send(const std::string& command_and_fields);
+    std::string answer_to(const std::string& cid);
+    /// The answer if it has been heard, or empty.
+    std::string known_answer(const std::string& cid) const {
+        const auto found = answers_.find(cid);
+        return found == answers_.end() ? std::string() : found->second;
+    }
+
+    /// Gives the number for the shuffle of the current round.
+    std::string give_nonce();
+    /// The decision this seat has to take now.
+    bool must_act() const { return decision_ && decision_must_; }
+    bool may_act() const { return decision_.has_value(); }
+    /// Sends one of the legal actions, without waiting. The cid.
+    std::string act();
+    std::uint32_t decision() const { return decision_.value_or(0); }
+    const boost::json::array& legal() const { return legal_; }
+
+    bool over() const { return over_; }
+    const boost::json::object& table() const { return table_; }
+    /// The last snapshot, "game" or "over" that told a view.
+    const boost::json::value& view() const { return view_; }
+    std::uint64_t last() const { return last_; }
+    std::size_t snapshots() const { return snapshots_; }
+    /// Everything numbered that came, in order, as text: to compare two connections of one member.
+    const std::vector<std::string>& numbered() const { return numbered_; }
+    const Ticket& ticket() const { return ticket_; }
+    SocketClient& socket() { return *socket_; }
+
+  private:
+    void take_in(const boost::json::object& message);
+    void take_decision(const boost::json::object& message);
+    std::uint64_t random(std::uint64_t below);
+
+    std::uint16_t port_;
+    Ticket ticket_;
+    std::uint64_t random_;
+    std::optional<SocketClient> socket_;
+    boost::json::object heard_;
+    std::uint64_t last_ = 0;
+    bool greeted_ = false;
+    std::size_t snapshots_ = 0;
+    std::vector<std::string> numbered_;
+    boost::json::object table_;
+    boost::json::value view_;
+    std::optional<std::uint32_t> decision_;
+    bool decision_must_ = false;
+    boost::json::array legal_;
+    bool over_ = false;
+    std::uint64_t cids_ = 0;
+    std::string cid_prefix_;
+    std::map<std::string, std::string> answers_;
+};
+
+}  // namespace notalone

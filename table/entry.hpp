@@ -1,0 +1,147 @@
+// An entry: one thing that happened at a table. Entries are numbered 1, 2, 3, …, are only ever added, and are
+// the only thing that is stored: a table *is* what folding its entries gives.
+//
+// Entries hold the secrets of a table (seeds, hashes of members' secrets). They never leave the process but
+// for the store.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "notation/problem.hpp"
+#include "rules/action.hpp"
+#include "rules/ids.hpp"
+#include "table/moment.hpp"
+#include "table/settings.hpp"
+
+namespace notalone {
+
+/// Who made a decision.
+enum class Decider : std::uint8_t {
+    person,
+    bot,    // of a bot's chair, or one standing in for a person
+    clock,  // a bot, because a person had run out of time
+    veil    // the table: nothing but passing was possible
+};
+
+namespace entry {
+
+/// Always entry 1. The founder is member 1 and the host.
+struct Created {
+    std::string table;
+    std::string name;
+    std::string secret_hash;
+    std::string server_seed;  // 64 hexadecimal digits, secret until the first game is over
+    std::string key;          // the same, for draws of no consequence to the cards; secret for ever
+    VeilTimes veil;
+    std::vector<Chair> chairs;
+    Settings settings;
+};
+struct Joined {
+    MemberId member{};
+    std::string name;
+    std::string secret_hash;
+    std::optional<ChairIndex> chair;
+};
+/// By leaving or by being removed. In a game a bot takes the seat.
+struct Left {
+    MemberId member{};
+    bool removed = false;
+};
+struct Renamed {
+    MemberId member{};
+    std::string name;
+};
+struct Hosted {
+    MemberId member{};
+};
+/// Chairs and settings as they are from now on.
+struct Arranged {
+    std::vector<Chair> chairs;
+    Settings settings;
+};
+struct NonceGiven {
+    MemberId member{};
+    std::string nonce;
+};
+struct Started {
+    std::string seed;  // of the game
+    ChairIndex creature = 0;
+};
+struct SideChosen {
+    Side side = Side::one;
+    Decider decider = Decider::person;
+};
+struct Acted {
+    Seat seat{};
+    std::uint32_t decision = 0;
+    Action action;
+    Decider decider = Decider::person;
+};
+/// A person has passed before the moment at which that shows.
+struct PassedEarly {
+    Seat seat{};
+    std::uint32_t decision = 0;
+};
+/// Passes that take effect together: automatic ones, and those given early.
+struct Passed {
+    SeatSet seats;
+};
+struct HandedOver {
+    ChairIndex chair = 0;
+    std::string level;
+};
+struct TakenBack {
+    ChairIndex chair = 0;
+};
+struct WindowsSet {
+    MemberId member{};
+    bool ask = false;
+};
+struct Said {
+    MemberId member{};
+    std::string text;    // or
+    std::string phrase;  // a quick phrase
+    Place place = Place::none;
+};
+/// Back to the lobby for another game, with a new seed.
+struct Rematched {
+    std::string server_seed;
+    std::string key;
+};
+/// The chance of the Hunted at the start of each turn, in thousandths.
+struct ChancesComputed {
+    int game = 0;
+    std::vector<int> chances;
+};
+
+}  // namespace entry
+
+using EntryData =
+    std::variant<entry::Created, entry::Joined, entry::Left, entry::Renamed, entry::Hosted, entry::Arranged,
+                 entry::NonceGiven, entry::Started, entry::SideChosen, entry::Acted, entry::PassedEarly,
+                 entry::Passed, entry::HandedOver, entry::TakenBack, entry::WindowsSet, entry::Said,
+                 entry::Rematched, entry::ChancesComputed>;
+
+struct Entry {
+    std::uint64_t number = 0;
+    TimePoint time{};
+    std::optional<MemberId> by;  // whose command made it
+    std::string cid;             // the id that member gave the command
+    EntryData data;
+};
+
+/// A word for the kind of entry, e.g. "acted".
+std::string_view kind_of(const Entry& entry);
+
+/// The entry without its number and time, which are kept beside it: {"v":1,"kind":"acted",…}.
+std::string entry_body(const Entry& entry);
+
+/// Reads what `entry_body` wrote. Whether it fits the table is seen when it is applied.
+Outcome<Entry> read_entry(std::uint64_t number, TimePoint time, std::string_view body);
+
+}  // namespace notalone

@@ -1,0 +1,173 @@
+#include "table/fold.hpp"
+
+#include <algorithm>
+
+#include "table/clock.hpp"
+#include "table/shuffle.hpp"
+#include "table/veil.hpp"
+
+namespace notalone {
+
+namespace {
+
+Member& member_at(Room& room, MemberId id) { return room.members[number_of(id) - 1]; }
+
+/// Another arrangement asks for new nonces: otherwise whoever knows the server's seed could choose the seats
+/// to fit the shuffle.
+void begin_round(Room& room) {
+    ++room.shuffle.round;
+    room.shuffle.nonces.clear();
+}
+
+void begin_shuffle(Room& room, const std::string& server_seed, const std::string& key, const Oracle& oracle) {
+    room.shuffle.server_seed = server_seed;
+    room.shuffle.commitment = commitment_to(server_seed, oracle);
+    room.shuffle.key = key;
+    begin_round(room);
+}
+
+bool matters_to_shuffle(const Settings& a, const Settings& b) {
+    return a.creature != b.creature || a.side != b.side || a.expert != b.expert || a.bare != b.bare;
+}
+
+/// The next host: of those in a chair, or else of all, who came first.
+std::optional<MemberId> heir(const Room& room) {
+    std::optional<MemberId> watching;
+    for (const Member& member : room.members) {
+        if (member.left) continue;
+        if (room.chair_of(member.id)) return member.id;
+        if (!watching) watching = member.id;
+    }
+    return watching;
+}
+
+/// Another one decides for this chair from now on: the waiting begins anew.
+void restart_waiting(Room& room, ChairIndex chair, TimePoint now, const Oracle& oracle,
+                     Happening& happening) {
+    const Seat seat = room.seat_of(chair);
+    const Decision& decision = room.match->of(seat);
+    if (!decision.open) return;
+    if (decision.must) begin_waiting(room, SeatSet::only(seat), now, oracle);
+    happening.decisions.changed.insert(seat);
+}
+
+// --- One function for each kind; those of a game are in match.cpp -----------------------------------------
+
+void fold_data(Room& room, const entry::Created& created, TimePoint now, const Oracle& oracle, Happening&) {
+    room.id = created.table;
+    room.founded = now;
+    room.chairs = created.chairs;
+    room.settings = created.settings;
+    room.veil = created.veil;
+    room.members.push_back({MemberId{1}, created.name, created.secret_hash, false, false, {}});
+    room.host = MemberId{1};
+    begin_shuffle(room, created.server_seed, created.key, oracle);
+}
+
+void fold_data(Room& room, const entry::Joined& joined, TimePoint, const Oracle&, Happening&) {
+    room.members.push_back({joined.member, joined.name, joined.secret_hash, false, false, {}});
+    if (!room.host) room.host = joined.member;
+    if (!joined.chair) return;
+    room.chairs[*joined.chair].person = joined.member;
+    begin_round(room);
+}
+
+void fold_data(Room& room, const entry::Left& left, TimePoint now, const Oracle& oracle,
+               Happening& happening) {
+    member_at(room, left.member).left = true;
+    if (const auto chair = room.chair_of(left.member)) {
+        Chair& vacated = room.chairs[*chair];
+        if (room.in_game()) {
+            const std::string level =
+                vacated.stand_in.empty() ? std::string(stand_in_level) : vacated.stand_in;
+            vacated = {std::nullopt, level, {}};
+            restart_waiting(room, *chair, now, oracle, happening);
+        } else {
+            vacated = {};
+            begin_round(room);
+        }
+    }
+    if (room.host == left.member) room.host = heir(room);
+    if (!room.host) room.phase = TablePhase::closed;
+}
+
+void fold_data(Room& room, const entry::Renamed& renamed, TimePoint, const Oracle&, Happening&) {
+    member_at(room, renamed.member).name = renamed.name;
+}
+
+void fold_data(Room& room, const entry::Hosted& hosted, TimePoint, const Oracle&, Happening&) {
+    room.host = hosted.member;
+}
+
+void fold_data(Room& room, const entry::Arranged& arranged, TimePoint, const Oracle&, Happening&) {
+    const bool matters =
+        arranged.chairs != room.chairs || matters_to_shuffle(arranged.settings, room.settings);
+    room.chairs = arranged.chairs;
+    room.settings = arranged.settings;
+    if (matters) begin_round(room);
+}
+
+void fold_data(Room& room, const entry::NonceGiven& given, TimePoint, const Oracle&, Happening&) {
+    room.shuffle.nonces.push_back({given.member, given.nonce});
+}
+
+void fold_data(Room& room, const entry::HandedOver& handed, TimePoint now, const Oracle& oracle,
+               Happening& happening) {
+    room.chairs[handed.chair].stand_in = handed.level;
+    restart_waiting(room, handed.chair, now, oracle, happening);
+}
+
+void fold_data(Room& room, const entry::TakenBack& taken, TimePoint now, const Oracle& oracle,
+               Happening& happening) {
+    room.chairs[taken.chair].stand_in.clear();
+    restart_waiting(room, taken.chair, now, oracle, happening);
+}
+
+void fold_data(Room& room, const entry::WindowsSet& set, TimePoint, const Oracle&, Happening&) {
+    member_at(room, set.member).ask_windows = set.ask;
+}
+
+void fold_data(Room& room, const entry::Said& said, TimePoint now, const Oracle&, Happening&) {
+    const bool gallery = room.in_game() && !room.chair_of(said.member);
+    room.talk.push_back(
+        {said.member, room.find(said.member)->name, now, said.text, said.phrase, said.place, gallery});
+    if (room.talk.size() > talk_kept) room.talk.pop_front();
+}
+
+void fold_data(Room& room, const entry::Rematched& rematched, TimePoint, const Oracle& oracle, Happening&) {
+    for (const Decision& decision : room.match->decisions) {
+        room.last_decision = std::max(room.last_decision, decision.id);
+    }
+    room.finished.push_back(std::move(*room.match));
+    room.match.reset();
+    if (room.finished.size() > games_kept) room.finished.pop_front();
+    for (Chair& chair : room.chairs) chair.stand_in.clear();
+    room.phase = TablePhase::lobby;
+    ++room.game;
+    begin_shuffle(room, rematched.server_seed, rematched.key, oracle);
+}
+
+void fold_data(Room& room, const entry::ChancesComputed& computed, TimePoint, const Oracle&, Happening&) {
+    if (room.match && room.match->number == computed.game) room.match->chances = computed.chances;
+    for (Match& match : room.finished) {
+        if (match.number == computed.game) match.chances = computed.chances;
+    }
+}
+
+}  // namespace
+
+void fold(Room& room, const Entry& entry, const Oracle& oracle, Happening& happening) {
+    std::visit(
+        [&](const auto& data) {
+            // Unqualified, so that the functions of match.cpp and of this file are found alike.
+            fold_data(room, data, entry.time, oracle, happening);
+        },
+        entry.data);
+    room.changed = entry.time;
+    if (!entry.by || entry.cid.empty()) return;
+    auto& done = member_at(room, *entry.by).done_cids;
+    done.push_back(entry.cid);
+    if (done.size() > cids_kept) done.pop_front();
+}
+
+}  // namespace notalone

@@ -1,0 +1,201 @@
+#include "table/message_json.hpp"
+
+#include "notation/json_items.hpp"
+#include "notation/state_json.hpp"
+#include "notation/words.hpp"
+#include "rules/game.hpp"
+#include "rules/view.hpp"
+#include "table/choices_json.hpp"
+#include "table/clock.hpp"
+#include "table/entry_words.hpp"
+#include "table/veil.hpp"
+
+namespace notalone {
+
+namespace {
+
+void write_members(JsonWriter& writer, const Room& room) {
+    writer.key("members");
+    writer.begin_array();
+    for (const Member& member : room.members) {
+        if (member.left) continue;
+        writer.begin_object();
+        writer.member("id", number_of(member.id));
+        writer.key("name");
+        writer.text(member.name);
+        writer.end_object();
+    }
+    writer.end_array();
+}
+
+void write_chairs(JsonWriter& writer, const Room& room) {
+    writer.key("chairs");
+    writer.begin_array();
+    for (ChairIndex chair = 0; chair < room.chairs.size(); ++chair) {
+        writer.begin_object();
+        write_chair_occupant(writer, room.chairs[chair]);
+        if (room.match) writer.member("seat", number_of(room.seat_of(chair)));
+        writer.end_object();
+    }
+    writer.end_array();
+}
+
+/// What is known of the shuffle before the game is over: the promise, and who has added to it.
+void write_promise(JsonWriter& writer, const Shuffle& shuffle) {
+    writer.key("shuffle");
+    writer.begin_object();
+    writer.word_member("commitment", shuffle.commitment);
+    writer.member("round", shuffle.round);
+    writer.key("given");
+    writer.begin_array();
+    for (const Shuffle::Nonce& nonce : shuffle.nonces) writer.number(number_of(nonce.member));
+    writer.end_array();
+    writer.end_object();
+}
+
+SeatSet awaited(const Room& room) {
+    if (room.phase == TablePhase::side) return SeatSet::only(Seat::creature);
+    return room.phase == TablePhase::play ? must_act(room.match->state) : SeatSet{};
+}
+
+void write_side_choice(JsonWriter& writer) {
+    writer.raw(R"([{"action":{"do":"side","side":1},"open":"side","of":[1,2],"pick":1}])");
+}
+
+}  // namespace
+
+void write_table(JsonWriter& writer, const Room& room) {
+    writer.begin_object();
+    writer.word_member("id", room.id);
+    writer.word_member("phase", id_of(room.phase));
+    writer.member("game", room.game);
+    writer.key("host");
+    if (room.host) {
+        writer.number(number_of(*room.host));
+    } else {
+        writer.null();
+    }
+    write_members(writer, room);
+    write_chairs(writer, room);
+    writer.key("settings");
+    write_settings(writer, room.settings);
+    write_promise(writer, room.shuffle);
+    if (room.in_game()) write_waiting(writer, room);
+    writer.end_object();
+}
+
+void write_waiting(JsonWriter& writer, const Room& room) {
+    const SeatSet seats = awaited(room);
+    if (room.phase != TablePhase::side) writer.word_member("step", step_words[room.match->state.step]);
+    writer.key("waiting");
+    write_numbers(writer, seats);
+    if (room.settings.clock == ClockKind::none) return;
+    writer.key("until");
+    writer.begin_array();
+    for (const Seat seat : seats) {
+        if (const auto deadline = deadline_of(room, seat)) {
+            writer.number(count_of(*deadline));
+        } else {
+            writer.null();
+        }
+    }
+    writer.end_array();
+}
+
+void write_decision(JsonWriter& writer, const Room& room, Seat seat, bool with_legal) {
+    const Decision& decision = room.match->of(seat);
+    if (!decision.open) {
+        writer.null();
+        return;
+    }
+    writer.begin_object();
+    writer.member("id", decision.id);
+    writer.flag("must", decision.must);
+    writer.key("deadline");
+    if (const auto deadline = deadline_of(room, seat)) {
+        writer.number(count_of(*deadline));
+    } else {
+        writer.null();
+    }
+    if (decision.passing) writer.flag("passing", true);
+    if (room.phase == TablePhase::play && passes_by_itself(room, seat)) writer.flag("auto", true);
+    if (with_legal) {
+        writer.key("legal");
+        if (room.phase == TablePhase::side) {
+            write_side_choice(writer);
+        } else {
+            write_choices(writer, decision.choices);
+        }
+    }
+    writer.end_object();
+}
+
+void write_game_view(JsonWriter& writer, const Room& room, Seat eyes) {
+    if (!room.match || room.phase == TablePhase::side) {
+        writer.null();
+    } else if (room.phase == TablePhase::over) {
+        write_state(writer, room.match->state);
+    } else {
+        write_view(writer, view_of(room.match->state, eyes));
+    }
+}
+
+void write_talk_line(JsonWriter& writer, const TalkLine& line) {
+    writer.begin_object();
+    writer.member("from", number_of(line.from));
+    writer.key("name");
+    writer.text(line.name);
+    writer.member("at", count_of(line.at));
+    if (line.phrase.empty()) {
+        writer.key("text");
+        writer.text(line.text);
+    } else {
+        writer.word_member("phrase", line.phrase);
+        if (line.place != Place::none) writer.member("place", number_of(line.place));
+    }
+    if (line.gallery) writer.flag("gallery", true);
+    writer.end_object();
+}
+
+void write_shuffle(JsonWriter& writer, const Match& match) {
+    writer.begin_object();
+    writer.word_member("commitment", match.commitment);
+    writer.word_member("server_seed", match.server_seed);
+    writer.word_member("seed", match.seed);
+    writer.key("nonces");
+    writer.begin_array();
+    const std::size_t chairs = match.players.size();
+    for (ChairIndex chair = 0; chair < chairs; ++chair) {
+        const Player& player = match.players[(chair + chairs - match.creature_chair) % chairs];
+        if (player.nonce.empty()) {
+            writer.null();
+        } else {
+            writer.word(player.nonce);
+        }
+    }
+    writer.end_array();
+    writer.member("creature", static_cast<std::int64_t>(match.creature_chair));
+    writer.word_member("creature_by", match.creature_by_lot ? "lot" : "host");
+    writer.word_member("side_by", match.side_chosen_by ? word_of(*match.side_chosen_by) : "host");
+    writer.end_object();
+}
+
+void write_chances(JsonWriter& writer, const Match& match) {
+    writer.begin_array();
+    for (const int chance : match.chances) writer.number(chance);
+    writer.end_array();
+}
+
+void write_ending(JsonWriter& writer, const Match& match) {
+    writer.key("winner");
+    write_winner(writer, match.state.winner);
+    writer.key("state");
+    write_state(writer, match.state);
+    writer.key("shuffle");
+    write_shuffle(writer, match);
+    if (match.chances.empty()) return;
+    writer.key("chances");
+    write_chances(writer, match);
+}
+
+}  // namespace notalone

@@ -1,0 +1,133 @@
+#include "table/play.hpp"
+
+#include <algorithm>
+
+#include "notation/action_json.hpp"
+#include "notation/refusal.hpp"
+#include "rules/choices.hpp"
+#include "rules/game.hpp"
+#include "rules/random.hpp"
+#include "table/clock.hpp"
+#include "table/scratch.hpp"
+#include "table/veil.hpp"
+#include "table/verdict.hpp"
+
+namespace notalone {
+
+namespace {
+
+bool contains(const std::vector<Choice>& choices, const Action& action) {
+    return std::any_of(choices.begin(), choices.end(),
+                       [&](const Choice& each) { return each.contains(action); });
+}
+
+/// The sentence of the rules about an action they do not allow.
+std::string why_illegal(const State& state, Seat seat, const Action& action) {
+    State copy = state;
+    const auto refusal = apply(copy, seat, action);
+    return refusal ? explain(*refusal, state, seat, action) : std::string("that is not possible now");
+}
+
+Verdict stale(const Decision& decision) {
+    if (!decision.open) return Verdict::refuse(ErrorCode::stale_decision, "you have nothing to decide now");
+    if (decision.passing) return Verdict::refuse(ErrorCode::stale_decision, "you have passed");
+    return Verdict::refuse(ErrorCode::stale_decision,
+                           "your decision now is number " + std::to_string(decision.id));
+}
+
+Verdict judge_side(const command::Act& act) {
+    if (act.side) return Verdict::accept(entry::SideChosen{*act.side, Decider::person});
+    return Verdict::refuse(ErrorCode::illegal_action, "the side of the board is to be chosen first");
+}
+
+}  // namespace
+
+Verdict judge(const Asker& asker, const command::Act& act) {
+    const Room& room = asker.room;
+    if (!room.match) return Verdict::refuse(ErrorCode::no_game, "no game is on");
+    const auto chair = room.chair_of(asker.member.id);
+    if (!chair) return Verdict::refuse(ErrorCode::not_seated, "you have no seat in this game");
+    if (room.phase == TablePhase::over) return Verdict::refuse(ErrorCode::stale_decision, "the game is over");
+    if (!room.chairs[*chair].stand_in.empty()) {
+        return Verdict::refuse(ErrorCode::handed_over, "a bot has your seat; take it back first");
+    }
+    const Seat seat = room.seat_of(*chair);
+    const Decision& decision = room.match->of(seat);
+    if (!decision.open || decision.passing || decision.id != act.decision) return stale(decision);
+    if (room.phase == TablePhase::side) return judge_side(act);
+    if (act.side) return Verdict::refuse(ErrorCode::illegal_action, "the side of the board has been chosen");
+    if (!contains(decision.choices, act.action)) {
+        return Verdict::refuse(ErrorCode::illegal_action, why_illegal(room.match->state, seat, act.action));
+    }
+    if (act.action.kind == ActionKind::pass && asker.now < decision.due) {
+        return Verdict::accept(entry::PassedEarly{seat, decision.id});
+    }
+    return Verdict::accept(entry::Acted{seat, decision.id, act.action, Decider::person});
+}
+
+Verdict judge(const Asker& asker, const command::ListLegal&) {
+    const Room& room = asker.room;
+    if (room.phase != TablePhase::play) return Verdict::refuse(ErrorCode::no_game, "no game is on");
+    const auto chair = room.chair_of(asker.member.id);
+    if (!chair) return Verdict::refuse(ErrorCode::not_seated, "you have no seat in this game");
+    const Seat seat = room.seat_of(*chair);
+    const Decision& decision = room.match->of(seat);
+    Choices choices;
+    choices_of(room.match->state, seat, choices);
+    JsonWriter& writer = scratch_writer();
+    writer.begin_object();
+    writer.word_member("type", "legal");
+    writer.key("cid");
+    writer.text(asker.cid);
+    writer.key("decision");
+    if (decision.open) {
+        writer.number(decision.id);
+    } else {
+        writer.null();
+    }
+    writer.key("legal");
+    write_actions(writer, choices);
+    writer.end_object();
+    return {std::nullopt, std::nullopt, writer.text()};
+}
+
+// --- Bots -------------------------------------------------------------------------------------------------
+
+bool is_for_bot(const Room& room, Seat seat, TimePoint now) {
+    if (room.phase != TablePhase::play) return false;
+    const Decision& decision = room.match->of(seat);
+    return decision.open && decision.must && !passes_by_itself(room, seat) &&
+           !bot_for(room, seat, now).empty();
+}
+
+TimePoint bot_moment(const Room& room, Seat seat) {
+    return deadline_of(room, seat).value_or(room.match->of(seat).due);
+}
+
+std::uint64_t bot_seed(const Room& room, Seat seat, const Oracle& oracle) {
+    const Match& match = *room.match;
+    const Bytes32 hash =
+        oracle.sha256("notalone-bot-1\n" + room.shuffle.key + "\n" + std::to_string(match.number) + "\n" +
+                      std::to_string(number_of(seat)) + "\n" + std::to_string(match.of(seat).id) + "\n");
+    std::uint64_t seed = 0;
+    for (std::size_t i = 0; i < 8; ++i) seed = seed << 8U | hash[i];
+    return seed;
+}
+
+std::optional<EntryData> judge_bot(const Room& room, Seat seat, std::uint32_t decision, const Action& action,
+                                   TimePoint now, const Oracle& oracle) {
+    if (room.phase != TablePhase::play || number_of(seat) >= room.match->options.players) return std::nullopt;
+    const Decision& open = room.match->of(seat);
+    if (open.id != decision || !is_for_bot(room, seat, now) || now < bot_moment(room, seat))
+        return std::nullopt;
+    const bool late = room.chairs[room.chair_at(seat)].decider().empty();
+    entry::Acted acted{seat, decision, action, late ? Decider::clock : Decider::bot};
+    if (!contains(open.choices, action)) {
+        Random random = Random::from_seed(std::to_string(bot_seed(room, seat, oracle)));
+        const Choice& choice = open.choices[random.below(static_cast<std::uint32_t>(open.choices.size()))];
+        acted.action = choice.action(static_cast<int>(random.below(choice.count)));
+    }
+    return acted;
+}
+
+}  // namespace notalone

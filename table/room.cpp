@@ -1,0 +1,53 @@
+#include "table/room.hpp"
+
+namespace notalone {
+
+const std::string* Shuffle::nonce_of(MemberId member) const {
+    for (const Nonce& each : nonces) {
+        if (each.member == member) return &each.nonce;
+    }
+    return nullptr;
+}
+
+const Member* Room::find(MemberId member) const {
+    const std::size_t number = number_of(member);
+    return number >= 1 && number <= members.size() ? &members[number - 1] : nullptr;
+}
+
+const Member* Room::present(MemberId member) const {
+    const Member* found = find(member);
+    return found != nullptr && !found->left ? found : nullptr;
+}
+
+std::optional<ChairIndex> Room::chair_of(MemberId member) const {
+    for (ChairIndex chair = 0; chair < chairs.size(); ++chair) {
+        if (chairs[chair].person == member) return chair;
+    }
+    return std::nullopt;
+}
+
+Seat Room::seat_of(ChairIndex chair) const {
+    return seat_at(static_cast<int>((chair + chairs.size() - match->creature_chair) % chairs.size()));
+}
+
+ChairIndex Room::chair_at(Seat seat) const {
+    return (static_cast<std::size_t>(number_of(seat)) + match->creature_chair) % chairs.size();
+}
+
+Seat Room::eyes_of(MemberId member) const {
+    const auto chair = chair_of(member);
+    return chair ? seat_of(*chair) : Seat::spectator;
+}
+
+std::string_view id_of(TablePhase phase) {
+    switch (phase) {
+        case TablePhase::lobby: return "lobby";
+        case TablePhase::side: return "side";
+        case TablePhase::play: return "play";
+        case TablePhase::over: return "over";
+        case TablePhase::closed: break;
+    }
+    return "closed";
+}
+
+}  // namespace notalone

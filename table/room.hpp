@@ -1,0 +1,152 @@
+// All that a table is, as plain data: what its entries add up to.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/choice.hpp"
+#include "rules/state.hpp"
+#include "table/entry.hpp"
+#include "table/moment.hpp"
+#include "table/settings.hpp"
+
+namespace notalone {
+
+inline constexpr std::size_t most_at_table = 64;
+inline constexpr std::size_t talk_kept = 100;
+inline constexpr std::size_t cids_kept = 32;
+inline constexpr std::size_t games_kept = 16;
+
+enum class TablePhase : std::uint8_t {
+    lobby,
+    side,  // the Creature chooses the side of the board; nothing is dealt yet
+    play,
+    over,
+    closed  // everybody has left
+};
+
+struct Member {
+    MemberId id{};
+    std::string name;
+    std::string secret_hash;
+    bool left = false;
+    bool ask_windows = false;           // wants to pass every window in person
+    std::deque<std::string> done_cids;  // of the last commands that changed something
+};
+
+struct TalkLine {
+    MemberId from{};
+    std::string name;  // at that time
+    TimePoint at{};
+    std::string text;
+    std::string phrase;
+    Place place = Place::none;
+    bool gallery = false;  // among spectators, unseen by the players until the game is over
+};
+
+/// The fair shuffle (docs/protocol.md): a seed that is promised before, opened after, and mixed with a number
+/// from everybody.
+struct Shuffle {
+    struct Nonce {
+        MemberId member{};
+        std::string nonce;
+    };
+    std::string server_seed;
+    std::string commitment;
+    std::string key;
+    std::uint32_t round = 1;  // grows with every change of chairs or settings, which makes nonces void
+    std::vector<Nonce> nonces;
+
+    const std::string* nonce_of(MemberId member) const;
+};
+
+/// What one seat has to decide, or may.
+struct Decision {
+    std::uint32_t id = 0;
+    bool open = false;
+    bool must = false;    // the game waits for it
+    bool window = false;  // passing is possible
+    bool only_pass = false;
+    bool passing = false;  // a pass has been given that does not show yet
+    /// Since when the game waits for this seat, and when a pass of its shows at the earliest. Both depend on
+    /// nothing but what everybody knows, and the second on chance.
+    TimePoint since{};
+    TimePoint due{};
+    std::vector<Choice> choices;
+};
+
+struct Move {
+    Seat seat{};
+    Decider decider{};
+    Action action;
+    Milliseconds after{};  // since the start of the game
+};
+
+/// Somebody who plays a game, as its record names them.
+struct Player {
+    ChairIndex chair = 0;
+    std::string name;   // of a person
+    std::string level;  // of a bot
+    std::string nonce;
+};
+
+struct Match {
+    int number = 1;
+    State state;  // from the moment the side is chosen
+    Options options;
+    ChairIndex creature_chair = 0;
+    bool creature_by_lot = false;
+    std::optional<Decider> side_chosen_by;  // none: the host's setting
+    std::string seed;
+    std::string server_seed;
+    std::string commitment;
+    std::vector<Player> players;  // by seat
+    bool alone = false;           // one person among bots
+    TimePoint began{};
+    std::array<Decision, max_players> decisions;
+    std::vector<Move> moves;
+    std::vector<int> chances;  // once computed
+
+    Decision& of(Seat seat) { return decisions[static_cast<std::size_t>(number_of(seat))]; }
+    const Decision& of(Seat seat) const { return decisions[static_cast<std::size_t>(number_of(seat))]; }
+};
+
+struct Room {
+    std::string id;
+    TablePhase phase = TablePhase::lobby;
+    TimePoint founded{};
+    TimePoint changed{};
+    int game = 1;                 // the number of the game that is on, or of the next one
+    std::vector<Member> members;  // everybody who ever was here, by number
+    std::optional<MemberId> host;
+    std::vector<Chair> chairs;
+    Settings settings;
+    VeilTimes veil;
+    Shuffle shuffle;
+    std::optional<Match> match;  // the game that is on or has just ended
+    std::deque<Match> finished;  // earlier games
+    std::deque<TalkLine> talk;
+    std::uint32_t last_decision = 0;  // the highest decision id of earlier games
+
+    const Member* find(MemberId member) const;
+    /// Still at the table.
+    const Member* present(MemberId member) const;
+    std::optional<ChairIndex> chair_of(MemberId member) const;
+    bool in_game() const { return phase == TablePhase::side || phase == TablePhase::play; }
+
+    // While there is a match.
+    Seat seat_of(ChairIndex chair) const;
+    ChairIndex chair_at(Seat seat) const;
+    /// The seat whose eyes a member has: their own, or the spectator's.
+    Seat eyes_of(MemberId member) const;
+};
+
+std::string_view id_of(TablePhase phase);
+
+}  // namespace notalone

@@ -1,0 +1,190 @@
+#include "table/table.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "rules/game.hpp"
+#include "table/clock.hpp"
+#include "table/fold.hpp"
+#include "table/herald.hpp"
+#include "table/play.hpp"
+#include "table/replies.hpp"
+#include "table/scratch.hpp"
+#include "table/table_record.hpp"
+#include "table/veil.hpp"
+#include "table/verdict.hpp"
+
+namespace notalone {
+
+namespace {
+
+bool has_done(const Member& member, std::string_view cid) {
+    return std::find(member.done_cids.begin(), member.done_cids.end(), cid) != member.done_cids.end();
+}
+
+Answer refuse(std::string_view cid, TableError error) {
+    Answer answer;
+    answer.reply = refused_reply(cid, error);
+    answer.error = std::move(error);
+    return answer;
+}
+
+}  // namespace
+
+// --- Requests ---------------------------------------------------------------------------------------------
+
+Answer Table::receive(MemberId member, std::string_view text, TimePoint now) const {
+    CommandReading reading = read_command(text);
+    if (reading.error) return refuse(reading.command.cid, std::move(*reading.error));
+    return handle(member, reading.command, now);
+}
+
+Answer Table::handle(MemberId member, const Command& command, TimePoint now) const {
+    const Member* asking = room_.find(member);
+    if (asking != nullptr && has_done(*asking, command.cid)) {
+        Answer answer;
+        answer.reply = done_reply(command.cid);
+        return answer;
+    }
+    if (room_.present(member) == nullptr) {
+        return refuse(command.cid, {ErrorCode::not_a_member, "you are not at this table (any more)"});
+    }
+    const Asker asker{room_, *asking, now, *oracle_, command.cid, stream_of(member).last()};
+    Verdict verdict = std::visit([&asker](const auto& data) { return judge(asker, data); }, command.data);
+    if (verdict.error) return refuse(command.cid, std::move(*verdict.error));
+    Answer answer;
+    if (verdict.entry) {
+        answer.entry = next_entry(std::move(*verdict.entry), now);
+        answer.entry->by = member;
+        answer.entry->cid = command.cid;
+        answer.reply = done_reply(command.cid);
+    } else {
+        answer.reply = std::move(verdict.answer);
+    }
+    return answer;
+}
+
+Entry Table::next_entry(EntryData data, TimePoint now) const {
+    return {.number = entry_count_ + 1, .time = now, .by = {}, .cid = {}, .data = std::move(data)};
+}
+
+std::optional<Entry> Table::next_entry(std::optional<EntryData> data, TimePoint now) const {
+    if (!data) return std::nullopt;
+    return next_entry(std::move(*data), now);
+}
+
+std::optional<Entry> Table::tick(TimePoint now) const {
+    return next_entry(due_entry(room_, now, *oracle_), now);
+}
+
+std::optional<TimePoint> Table::next_due(TimePoint now) const { return next_moment(room_, now); }
+
+std::vector<BotTask> Table::bot_tasks(TimePoint now) const {
+    std::vector<BotTask> tasks;
+    if (room_.phase != TablePhase::play) return tasks;
+    for (const Seat seat : must_act(room_.match->state)) {
+        if (!is_for_bot(room_, seat, now)) continue;
+        tasks.push_back({seat, room_.match->of(seat).id, std::string(bot_for(room_, seat, now)),
+                         view_of(room_.match->state, seat), bot_seed(room_, seat, *oracle_),
+                         bot_moment(room_, seat)});
+    }
+    return tasks;
+}
+
+std::optional<Entry> Table::bot_decided(Seat seat, std::uint32_t decision, const Action& action,
+                                        TimePoint now) const {
+    return next_entry(judge_bot(room_, seat, decision, action, now, *oracle_), now);
+}
+
+// --- Change -----------------------------------------------------------------------------------------------
+
+void Table::apply(const Entry& entry) { apply(entry, false); }
+
+void Table::apply(const Entry& entry, bool silent) {
+    assert(entry.number == entry_count_ + 1);
+    Happening happening;
+    fold(room_, entry, *oracle_, happening);
+    entry_count_ = entry.number;
+    tell(room_, entry, happening, streams_, silent);
+}
+
+Outcome<Table> Table::replay(std::span<const Entry> entries, Oracle& oracle) {
+    Table table(oracle);
+    for (const Entry& entry : entries) {
+        if (entry.number != table.entry_count_ + 1) {
+            return Problem("entry " + std::to_string(entry.number) + " comes after entry " +
+                           std::to_string(table.entry_count_));
+        }
+        if (auto problem = misfit(table.room_, entry)) return *problem;
+        table.apply(entry, true);
+    }
+    if (table.room_.members.empty()) return Problem("a table has at least one entry");
+    return table;
+}
+
+// --- Messages ---------------------------------------------------------------------------------------------
+
+Greeting Table::greet(MemberId member, std::optional<std::uint64_t> last, TimePoint now) const {
+    const Stream& stream = stream_of(member);
+    Greeting greeting{{}, {}, stream.last()};
+    if (last) {
+        if (auto missed = stream.since(*last)) {
+            greeting.missed = std::move(*missed);
+            return greeting;
+        }
+    }
+    greeting.snapshot = snapshot_text(room_, *room_.find(member), stream.last(), now, {});
+    return greeting;
+}
+
+std::string Table::view_message(MemberId member) const {
+    return view_text(room_, *room_.find(member), stream_of(member).last());
+}
+
+std::string Table::presence_message(std::span<const MemberId> here) {
+    JsonWriter& writer = scratch_writer();
+    writer.begin_object();
+    writer.word_member("type", "presence");
+    writer.key("here");
+    writer.begin_array();
+    for (const MemberId member : here) writer.number(number_of(member));
+    writer.end_array();
+    writer.end_object();
+    return writer.text();
+}
+
+// --- Looking ----------------------------------------------------------------------------------------------
+
+std::optional<MemberId> Table::find_member(std::string_view secret_hash) const {
+    for (const Member& member : room_.members) {
+        if (!member.left && member.secret_hash == secret_hash) return member.id;
+    }
+    return std::nullopt;
+}
+
+bool Table::at_rest() const { return !room_.in_game(); }
+
+std::string Table::outside_look() const { return outside_text(room_); }
+
+std::string Table::listing() const {
+    const bool listed = room_.settings.listed && room_.phase != TablePhase::closed;
+    return listed ? listing_text(room_) : std::string{};
+}
+
+const Match* Table::finished_game(int game) const {
+    if (room_.phase == TablePhase::over && room_.match->number == game) return &*room_.match;
+    for (const Match& match : room_.finished) {
+        if (match.number == game) return &match;
+    }
+    return nullptr;
+}
+
+Table::RecordAnswer Table::record(std::optional<int> game) const {
+    const int last = room_.phase == TablePhase::over ? room_.game : room_.game - 1;
+    if (const Match* match = finished_game(game.value_or(last)))
+        return {table_record_text(room_, *match), {}};
+    if (!game || *game > last) return {{}, TableError{ErrorCode::not_over, "that game is not over"}};
+    return {{}, TableError{ErrorCode::no_such_game, "there is no record of game " + std::to_string(*game)}};
+}
+
+}  // namespace notalone

@@ -1,0 +1,65 @@
+// Why a table refuses something: a code for programs and a sentence for people. docs/protocol.md lists every
+// code.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace notalone {
+
+enum class ErrorCode : std::uint8_t {
+    bad_json,         // not JSON at all
+    unknown_command,  // no command of that name
+    bad_command,      // a field is missing, wrong or unknown
+    not_a_member,     // nobody of that number is at the table (any more)
+    not_host,         // only the host may do that
+    not_seated,       // only somebody in a chair may do that
+    not_in_lobby,     // only before a game
+    no_game,          // no game is on
+    not_over,         // the game is not over
+    no_such_chair,
+    chair_taken,
+    no_such_member,  // of the other person the command names
+    no_such_level,   // of bots
+    empty_chair,     // a game needs somebody in every chair
+    nonce_missing,   // a game needs a nonce from everybody who sits at the table
+    nonce_given,     // one has been given for this round
+    stale_round,     // the chairs or settings have changed since
+    bad_name,
+    name_taken,
+    bad_text,
+    no_such_phrase,
+    table_full,
+    table_locked,
+    table_closed,    // everybody has left
+    stale_decision,  // that decision is not open (any more)
+    illegal_action,  // the rules do not allow it now
+    handed_over,     // a bot has the seat
+    not_handed_over,
+    no_such_game  // no record of a game of that number
+};
+
+inline constexpr std::array all_error_codes{
+    ErrorCode::bad_json,        ErrorCode::unknown_command, ErrorCode::bad_command,
+    ErrorCode::not_a_member,    ErrorCode::not_host,        ErrorCode::not_seated,
+    ErrorCode::not_in_lobby,    ErrorCode::no_game,         ErrorCode::not_over,
+    ErrorCode::no_such_chair,   ErrorCode::chair_taken,     ErrorCode::no_such_member,
+    ErrorCode::no_such_level,   ErrorCode::empty_chair,     ErrorCode::nonce_missing,
+    ErrorCode::nonce_given,     ErrorCode::stale_round,     ErrorCode::bad_name,
+    ErrorCode::name_taken,      ErrorCode::bad_text,        ErrorCode::no_such_phrase,
+    ErrorCode::table_full,      ErrorCode::table_locked,    ErrorCode::table_closed,
+    ErrorCode::stale_decision,  ErrorCode::illegal_action,  ErrorCode::handed_over,
+    ErrorCode::not_handed_over, ErrorCode::no_such_game};
+
+std::string_view id_of(ErrorCode code);
+
+struct TableError {
+    ErrorCode code = ErrorCode::bad_command;
+    std::string sentence;
+
+    bool operator==(const TableError&) const = default;
+};
+
+}  // namespace notalone

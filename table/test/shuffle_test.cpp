@@ -1,0 +1,251 @@
+// The fair shuffle: promised before, mixed by everybody, opened after, and checked.
+#include "table/shuffle.hpp"
+
+#include <gtest/gtest.h>
+
+#include "rules/game.hpp"
+#include "table/table_record.hpp"
+#include "table/test/support.hpp"
+
+namespace notalone {
+namespace {
+
+using test::Client;
+using test::House;
+namespace json = boost::json;
+
+const std::string some_nonce(64, 'a');
+
+class Shuffling : public ::testing::Test {
+  protected:
+    Client& found() {
+        house.check_replay = true;
+        house.found({"Ann", "Bob"}, 3);
+        house.must(house.founder(), "chair", {{"chair", 2}, {"bot", "random"}});
+        return house.client(1);
+    }
+    std::uint32_t round() const { return house.table.room().shuffle.round; }
+
+    House house;
+    Client& ann = found();
+    Client& bob = house.client(2);
+};
+
+TEST_F(Shuffling, IsPromisedFromTheStart) {
+    const json::value& shuffle = bob.table.at("shuffle");
+    EXPECT_EQ(shuffle.at("commitment").as_string(),
+              hex_of(house.oracle.sha256(house.table.room().shuffle.server_seed)));
+    EXPECT_EQ(shuffle.at("round"), round());
+    EXPECT_TRUE(shuffle.at("given").as_array().empty());
+}
+
+TEST_F(Shuffling, TakesOneNonceFromEverybodyInAChair) {
+    house.join("Cid", true);
+    house.refused(house.client(3), "not_seated", "nonce", {{"round", round()}, {"nonce", some_nonce}});
+    house.refused(bob, "bad_command", "nonce", {{"round", round()}, {"nonce", "abc"}});
+    house.refused(bob, "bad_command", "nonce", {{"round", round()}, {"nonce", std::string(64, 'A')}});
+    house.must(bob, "nonce", {{"round", round()}, {"nonce", some_nonce}});
+    EXPECT_EQ(json::serialize(ann.table.at("shuffle").at("given")), "[2]");
+    house.refused(bob, "nonce_given", "nonce", {{"round", round()}, {"nonce", std::string(64, 'b')}});
+    house.refused(ann, "nonce_missing", "start");
+    house.must(ann, "nonce", {{"round", round()}, {"nonce", some_nonce}});
+    house.must(ann, "start");
+    EXPECT_EQ(house.table.room().phase, TablePhase::play);
+}
+
+TEST_F(Shuffling, BeginsAnewWhenChairsOrSettingsChange) {
+    const auto changes = std::vector<std::pair<std::string, json::object>>{
+        {"order", {{"order", {1, 0, 2}}}}, {"chair", {{"chair", 2}, {"bot", "easy"}}},
+        {"settings", {{"creature", 1}}},   {"settings", {{"side", 2}}},
+        {"settings", {{"expert", true}}},  {"settings", {{"cards", "none"}}},
+        {"chairs", {{"count", 4}}},        {"sit", {{"chair", 3}}}};
+    for (const auto& [command, fields] : changes) {
+        house.give_nonces();
+        const std::uint32_t before = round();
+        ASSERT_FALSE(house.table.room().shuffle.nonces.empty());
+        house.must(ann, command, fields);
+        EXPECT_EQ(round(), before + 1) << command;
+        EXPECT_TRUE(house.table.room().shuffle.nonces.empty()) << command;
+        house.refused(bob, "stale_round", "nonce", {{"round", before}, {"nonce", some_nonce}});
+    }
+}
+
+TEST_F(Shuffling, GoesOnWhenWhatChangesDoesNotMatterToIt) {
+    house.give_nonces();
+    const std::uint32_t before = round();
+    house.must(ann, "settings", {{"clock", "fast"}, {"public", true}, {"locked", true}});
+    house.must(ann, "settings", {{"locked", false}, {"side", 1}});
+    house.must(bob, "rename", {{"name", "Bobby"}});
+    house.join("Cid", true);
+    EXPECT_EQ(round(), before);
+    EXPECT_EQ(house.table.room().shuffle.nonces.size(), 2U);
+}
+
+TEST_F(Shuffling, NeedsSomebodyInEveryChair) {
+    house.must(ann, "chair", {{"chair", 2}});
+    house.give_nonces();
+    house.refused(ann, "empty_chair", "start");
+}
+
+TEST_F(Shuffling, PutsTheCreatureInSeatZeroAndTheOthersClockwise) {
+    house.must(ann, "settings", {{"creature", 1}});
+    house.start();
+    EXPECT_EQ(bob.seat(), 0);
+    EXPECT_EQ(ann.seat(), 2);
+    EXPECT_EQ(ann.table.at("chairs").at(2).at("seat"), 1);
+}
+
+TEST_F(Shuffling, DealsFromTheSeedThatEverybodyMade) {
+    house.start();
+    const Match& match = *house.table.room().match;
+    const Shuffle& shuffle = house.table.room().shuffle;
+    const std::vector<std::string> nonces{hex_of(house.oracle.sha256("nonce of Ann")),
+                                          hex_of(house.oracle.sha256("nonce of Bob"))};
+    EXPECT_EQ(match.seed, game_seed(shuffle.server_seed, "t4ble", 1, nonces, house.oracle));
+    EXPECT_EQ(match.creature_chair, lot_of(match.seed, 3, house.oracle));
+    EXPECT_EQ(match.state, new_game(match.options, match.seed));
+    EXPECT_TRUE(match.options.veiled);
+}
+
+TEST(Lot, FallsOnEveryChairAboutAsOften) {
+    const test::FakeOracle oracle;
+    std::array<int, 7> count{};
+    std::array<int, 3> side{};
+    for (int i = 0; i < 7000; ++i) {
+        const std::string seed = hex_of(oracle.sha256(std::to_string(i)));
+        ++count[lot_of(seed, 7, oracle)];
+        ++side[static_cast<std::size_t>(side_of(seed, oracle))];
+    }
+    for (const int each : count) EXPECT_NEAR(each, 1000, 150);
+    EXPECT_NEAR(side[1], 3500, 300);
+    EXPECT_NEAR(side[2], 3500, 300);
+}
+
+// --- Checking a record ------------------------------------------------------------------------------------
+
+class Verifying : public ::testing::Test {
+  protected:
+    std::string record_of_a_game(const json::object& settings) {
+        house.found({"Ann", "Bob"}, 3, {});
+        house.must(house.founder(), "chair", {{"chair", 2}, {"bot", "easy"}});
+        house.must(house.founder(), "settings", settings);
+        house.start();
+        house.play_to_the_end();
+        const auto answer = house.table.record();
+        EXPECT_FALSE(answer.error);
+        return answer.text;
+    }
+    std::string wrong_with(const std::string& text, const Witness& witness = {}) const {
+        const Verification verification = verify(text, witness, house.oracle);
+        return verification.wrong.value_or("nothing");
+    }
+
+    House house;
+};
+
+std::string changed_by(const std::string& text, const std::function<void(json::object&)>& change) {
+    json::object record = test::parsed(text);
+    change(record);
+    return json::serialize(record);
+}
+
+TEST_F(Verifying, FindsNothingWrongWithAnHonestRecord) {
+    const std::string text = record_of_a_game({{"side", "creature"}});
+    const Witness witness{std::string(house.founder().over.at("shuffle").at("commitment").as_string()),
+                          hex_of(house.oracle.sha256("nonce of Bob"))};
+    const Verification verification = verify(text, witness, house.oracle);
+    EXPECT_EQ(verification.wrong, std::nullopt);
+    EXPECT_EQ(verification.checked.size(), 8U);
+}
+
+TEST_F(Verifying, FindsEveryKindOfTampering) {
+    const std::string text = record_of_a_game({{"side", "creature"}, {"creature", "lot"}});
+    ASSERT_EQ(wrong_with(text), "nothing");
+    const std::string other(64, '7');
+    const auto shuffle = [&](const char* name, const std::string& value) {
+        return changed_by(text, [&](json::object& record) { record["shuffle"].as_object()[name] = value; });
+    };
+    EXPECT_NE(wrong_with(shuffle("commitment", other)).find("committed"), std::string::npos);
+    EXPECT_NE(wrong_with(shuffle("server_seed", other)).find("committed"), std::string::npos);
+    EXPECT_NE(wrong_with(shuffle("seed", other)).find("not dealt"), std::string::npos);
+    for (const char* name : {"table", "game"}) {
+        const auto changed = changed_by(text, [&](json::object& record) {
+            record[name] = record[name].is_string() ? json::value("other") : json::value(2);
+        });
+        EXPECT_NE(wrong_with(changed).find("not dealt"), std::string::npos) << name;
+    }
+    const auto with_other_nonce =
+        changed_by(text, [&](json::object& record) { record["shuffle"].at("nonces").as_array()[1] = other; });
+    EXPECT_NE(wrong_with(with_other_nonce).find("not dealt"), std::string::npos);
+    const auto with_nonces_swapped = changed_by(text, [&](json::object& record) {
+        json::array& nonces = record["shuffle"].at("nonces").as_array();
+        std::swap(nonces[0], nonces[1]);
+    });
+    EXPECT_NE(wrong_with(with_nonces_swapped).find("not dealt"), std::string::npos);
+    const auto with_other_game_seed =
+        changed_by(text, [&](json::object& record) { record["record"].as_object()["seed"] = other; });
+    EXPECT_NE(wrong_with(with_other_game_seed).find("not dealt"), std::string::npos);
+    EXPECT_NE(wrong_with(text, {other, {}}).find("seen before"), std::string::npos);
+    EXPECT_NE(wrong_with(text, {{}, other}).find("sent before"), std::string::npos);
+}
+
+TEST_F(Verifying, FindsAWrongLotAndAWrongOrderOfSeats) {
+    const std::string text = record_of_a_game({{"creature", "lot"}});
+    const auto turned = changed_by(text, [](json::object& record) {
+        json::value& creature = record["shuffle"].as_object()["creature"];
+        creature = (creature.as_int64() + 1) % 3;
+    });
+    EXPECT_NE(wrong_with(turned).find("where it should be"), std::string::npos);
+    const auto turned_with_players = changed_by(turned, [](json::object& record) {
+        json::array& players = record["players"].as_array();
+        std::rotate(players.begin(), players.begin() + 1, players.end());
+        int seat = 0;
+        for (json::value& player : players) player.as_object()["seat"] = seat++;
+    });
+    EXPECT_NE(wrong_with(turned_with_players).find("lot"), std::string::npos);
+}
+
+TEST_F(Verifying, FindsASideThatDidNotComeFromTheLot) {
+    const std::string text = record_of_a_game({{"creature", 2}, {"side", "creature"}});
+    ASSERT_EQ(test::parsed(text).at("shuffle").at("side_by"), "bot");
+    const auto turned = changed_by(text, [](json::object& record) {
+        json::value& side = record["record"].as_object()["side"];
+        side = 3 - side.as_int64();
+    });
+    EXPECT_NE(wrong_with(turned).find("did not come from the lot"), std::string::npos);
+}
+
+TEST_F(Verifying, FindsActionsThatWereNotLegalAndResultsThatWereNotReached) {
+    const std::string text = record_of_a_game({});
+    const auto with_action = changed_by(text, [](json::object& record) {
+        record["record"].at("actions").as_array()[0] =
+            json::parse(R"({"seat":0,"action":{"do":"token","token":"creature","places":[3]}})");
+    });
+    EXPECT_NE(wrong_with(with_action).find("action 1"), std::string::npos);
+    const auto with_result = changed_by(text, [](json::object& record) {
+        json::value& winner = record["record"].at("result").as_object()["winner"];
+        winner = winner == "hunted" ? "creature" : "hunted";
+    });
+    EXPECT_NE(wrong_with(with_result).find("result"), std::string::npos);
+    const auto without_last = changed_by(text, [](json::object& record) {
+        for (const char* list : {"times", "by"}) record[list].as_array().pop_back();
+        record["record"].at("actions").as_array().pop_back();
+    });
+    EXPECT_NE(wrong_with(without_last).find("result"), std::string::npos);
+}
+
+TEST_F(Verifying, SaysWhatIsWrongWithTheForm) {
+    const std::string text = record_of_a_game({});
+    EXPECT_NE(wrong_with("{").find("JSON"), std::string::npos);
+    EXPECT_NE(wrong_with("[]").find("object"), std::string::npos);
+    for (const char* field :
+         {"format", "version", "table", "game", "record", "shuffle", "players", "began", "times", "by"}) {
+        const auto without = changed_by(text, [&](json::object& record) { record.erase(field); });
+        EXPECT_NE(wrong_with(without).find(field), std::string::npos) << field << ": " << wrong_with(without);
+    }
+    const auto with_more = changed_by(text, [](json::object& record) { record["more"] = 1; });
+    EXPECT_NE(wrong_with(with_more).find("more"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace notalone
