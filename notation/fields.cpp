@@ -13,7 +13,12 @@ Fields::Fields(const json::value& value, std::string label, Problem& problem)
     : object_(value.if_object()),
       label_(std::move(label)),
       problem_(problem) {
-    if (object_ == nullptr) problem_.note(label_ + ": must be an object");
+    if (object_ == nullptr) {
+        problem_.note(label_ + ": must be an object");
+    } else if (object_->size() > max_json_fields) {
+        problem_.note(label_ + ": has too many fields");
+        object_ = nullptr;
+    }
 }
 
 const json::value* Fields::find(std::string_view name) {

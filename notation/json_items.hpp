@@ -16,6 +16,11 @@ void write_numbers(JsonWriter& writer, IdSet<Id> ids) {
     writer.end_array();
 }
 
+inline void write_places(JsonWriter& writer, const JsonKey& name, PlaceSet places) {
+    writer.key(name);
+    write_numbers(writer, places);
+}
+
 /// Cards by their ids.
 template <typename Card>
 void write_cards(JsonWriter& writer, IdSet<Card> cards) {
