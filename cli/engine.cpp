@@ -11,8 +11,8 @@
 #include <CLI/App.hpp>
 
 #include "cli/commands.hpp"
-#include "cli/engine_session.hpp"
 #include "cli/line_splitter.hpp"
+#include "session/engine_session.hpp"
 
 namespace notalone {
 

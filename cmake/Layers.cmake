@@ -23,7 +23,7 @@ endforeach()
 
 if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
     # What may run in the browser. Of these only what a WebAssembly program uses is compiled.
-    set(notalone_layers rules notation bots table bench)
+    set(notalone_layers rules notation bots session browser table bench)
     set(notalone_layer_flags EXCLUDE_FROM_ALL)
 endif()
 

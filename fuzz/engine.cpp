@@ -12,9 +12,9 @@
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 
-#include "cli/engine_session.hpp"
 #include "fuzz/expect.hpp"
 #include "notation/json_reader.hpp"
+#include "session/engine_session.hpp"
 
 namespace notalone {
 namespace {

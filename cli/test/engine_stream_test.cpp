@@ -6,7 +6,7 @@
 
 #include "cli/engine.hpp"
 #include "cli/line_splitter.hpp"
-#include "cli/test/conversation.hpp"
+#include "session/test/conversation.hpp"
 
 namespace notalone {
 namespace {

@@ -11,7 +11,7 @@
 #include <boost/json/value.hpp>
 #include <gtest/gtest.h>
 
-#include "cli/engine_session.hpp"
+#include "session/engine_session.hpp"
 
 namespace notalone {
 

@@ -2,7 +2,7 @@
 #include <fstream>
 #include <vector>
 
-#include "cli/test/conversation.hpp"
+#include "session/test/conversation.hpp"
 
 namespace notalone {
 namespace {

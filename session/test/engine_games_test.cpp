@@ -1,6 +1,6 @@
 // Whole games through the engine interface, as a program in another language would play them.
-#include "cli/test/conversation.hpp"
 #include "rules/random.hpp"
+#include "session/test/conversation.hpp"
 
 namespace notalone {
 namespace {

@@ -1,7 +1,7 @@
 // The commands of the engine interface, one by one, and every code of a refusal.
 #include <vector>
 
-#include "cli/test/conversation.hpp"
+#include "session/test/conversation.hpp"
 
 namespace notalone {
 namespace {
@@ -183,11 +183,13 @@ const std::vector<BadRequest> bad_requests{
     {R"({"cmd":"setup","position":{"hunted":[{"seat":1,"will":4}]}})", "bad_position",
      R"(position.hunted[0]: "will" must be a whole number from 1 to 3)"},
     {R"({"cmd":"view"})", "bad_request", R"(view: "seat" is missing)"},
-    {R"({"cmd":"view","seat":"nobody"})", "bad_request", R"("seat" must be a whole number)"},
+    {R"({"cmd":"view","seat":"nobody"})", "bad_request", R"("seat" must be the number of a seat)"},
     {R"({"cmd":"view","seat":3})", "no_such_seat", "there is no seat 3 in this game: its seats are 0 to 2"},
+    {R"({"cmd":"view","seat":1.0})", "bad_request", R"("seat" must be the number of a seat)"},
+    {R"({"cmd":"view","seat":9223372036854775807})", "no_such_seat", "there is no seat 9223372036854775807"},
     {R"({"cmd":"view","seat":-1})", "no_such_seat", "there is no seat -1"},
     {R"({"cmd":"legal","seat":7})", "no_such_seat", "there is no seat 7"},
-    {R"({"cmd":"legal","seat":"spectator"})", "bad_request", R"("seat" must be a whole number)"},
+    {R"({"cmd":"legal","seat":"spectator"})", "bad_request", R"("seat" must be the number of a seat)"},
     {R"({"cmd":"apply","seat":1})", "bad_request", R"(apply: "action" is missing)"},
     {R"({"cmd":"apply","seat":1,"action":[]})", "bad_request", R"(apply: "action" must be an object)"},
     {R"({"cmd":"apply","seat":1,"action":{"do":"explore","places":[1]},"full":1})", "bad_request",
