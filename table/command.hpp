@@ -98,4 +98,7 @@ struct CommandReading {
 
 CommandReading read_command(std::string_view text);
 
+/// The names of all commands.
+std::vector<std::string_view> command_names();
+
 }  // namespace notalone

@@ -171,6 +171,12 @@ CommandReading refused(std::string cid, ErrorCode code, std::string sentence) {
 
 }  // namespace
 
+std::vector<std::string_view> command_names() {
+    std::vector<std::string_view> names;
+    for (const NamedCommand& each : commands) names.push_back(each.name);
+    return names;
+}
+
 CommandReading read_command(std::string_view text) {
     const auto value = parse_json(text);
     if (!value) return refused({}, ErrorCode::bad_json, value.problem());
