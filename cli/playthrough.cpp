@@ -1,9 +1,7 @@
 // `notalone playthrough`: a game as readable text, either one played at random from a seed or a record.
 #include "notation/playthrough.hpp"
 
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
 #include <string>
 
@@ -12,6 +10,7 @@
 #include <CLI/Formatter.hpp>
 
 #include "cli/commands.hpp"
+#include "cli/files.hpp"
 #include "notation/random_game.hpp"
 
 namespace notalone {
@@ -37,9 +36,9 @@ Outcome<Record> record_of(const PlaythroughRequest& request) {
                             .veiled = request.veiled},
                            request.seed);
     }
-    std::ifstream file(request.record_file, std::ios::binary);
-    if (!file) return Problem("cannot read " + request.record_file);
-    return parse_record(std::string(std::istreambuf_iterator<char>(file), {}));
+    const auto text = read_whole_file(request.record_file);
+    if (!text) return Problem(text.problem());
+    return parse_record(*text);
 }
 
 int run_playthrough(const PlaythroughRequest& request) {

@@ -19,11 +19,7 @@ Hall::Hall(const ServerConfig& config, std::unique_ptr<Store> store)
     if (opened != nullptr) restore(*opened);
 }
 
-Hall::~Hall() {
-    stop();
-    bots_.reset();
-    store_.reset();
-}
+Hall::~Hall() { stop(); }
 
 void Hall::restore(Store& store) {
     const auto open = store.open_tables();
@@ -47,6 +43,12 @@ void Hall::start() {
 void Hall::stop() {
     for (const auto& shard : shards_) shard->begin_stop();
     for (const auto& shard : shards_) shard->finish_stop();
+    bots_.reset();
+    store_.reset();
+    for (bool busy = true; busy;) {
+        busy = false;
+        for (const auto& shard : shards_) busy = shard->drain() || busy;
+    }
 }
 
 bool Hall::full() const {

@@ -30,7 +30,7 @@ class Hall {
     Hall& operator=(Hall&&) = delete;
 
     void start();
-    /// Tells everyone, finishes what is to be written.
+    /// Tells everyone, finishes what is to be written. Nothing of it runs after that.
     void stop();
 
     const ServerConfig& config() const { return config_; }

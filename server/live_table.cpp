@@ -156,9 +156,9 @@ void LiveTable::tell_presence() {
 }
 
 void LiveTable::part_from_those_who_left() {
-    const auto gone = std::stable_partition(guests_.begin(), guests_.end(), [&](const Present& each) {
-        return table_.room().present(each.member) != nullptr;
-    });
+    const auto stays = [this](const Present& each) { return table_.room().present(each.member) != nullptr; };
+    if (std::all_of(guests_.begin(), guests_.end(), stays)) return;
+    const auto gone = std::stable_partition(guests_.begin(), guests_.end(), stays);
     const std::vector<Present> leaving(gone, guests_.end());
     guests_.erase(gone, guests_.end());
     for (const Present& each : leaving) {

@@ -33,10 +33,7 @@ struct Shard::Machine {
 
 Shard::Shard(const ShardTools& tools) : tools_(tools), machine_(std::make_unique<Machine>()) {}
 
-Shard::~Shard() {
-    begin_stop();
-    finish_stop();
-}
+Shard::~Shard() = default;
 
 void Shard::start() {
     arm_check();
@@ -51,7 +48,7 @@ void Shard::post(std::function<void()> work) { asio::post(machine_->context, std
 
 void Shard::with_table(const std::string& id, UseTable use) {
     if (const auto known = tables_.find(id); known != tables_.end()) return use(known->second, nullptr);
-    if (tools_.store == nullptr) return use(nullptr, nullptr);
+    if (tools_.store == nullptr || drained_) return use(nullptr, nullptr);
     auto& waiting = loading_[id];
     waiting.push_back(std::move(use));
     if (waiting.size() > 1) return;
@@ -146,8 +143,8 @@ void Shard::wake_at(LiveTable& table, std::optional<TimePoint> time) {
     if (table.wake_time) alarms_.erase({*table.wake_time, &table});
     table.wake_time = time;
     if (!time) return;
-    const bool earliest = alarms_.emplace(*time, &table).first == alarms_.begin();
-    if (earliest) arm_alarm();
+    const auto alarm = alarms_.emplace(*time, &table).first;
+    if (alarm == alarms_.begin()) arm_alarm();
 }
 
 void Shard::store(LiveTable& table, TableAppend append) {
@@ -196,6 +193,7 @@ void Shard::turn_soon() {
 
 void Shard::turn() {
     turn_is_due_ = false;
+    if (drained_) return;
     for (const auto& table : std::exchange(to_settle_, {})) {
         table->settle();
         table->settling_soon = false;
@@ -268,6 +266,16 @@ void Shard::begin_stop() {
 
 void Shard::finish_stop() {
     if (thread_.joinable()) thread_.join();
+}
+
+bool Shard::drain() {
+    drained_ = true;
+    for_each_session([](Session& session) { session.abort(); });
+    machine_->alarm.cancel();
+    machine_->checking.cancel();
+    machine_->stay.reset();
+    machine_->context.restart();
+    return machine_->context.poll() > 0;
 }
 
 void Shard::say_goodbye() {

@@ -52,6 +52,9 @@ class Shard : public Runner, public TableHost {
     void begin_stop();
     /// Waits until the thread is done.
     void finish_stop();
+    /// Lets everything that still waits come to its end, without doing anything new. When no thread, no bot
+    /// and no store is left; until no shard has anything more, since what waits in one may belong to another.
+    bool drain();
 
     // --- Any thread ------------------------------------------------------------------------------------
 
@@ -117,6 +120,7 @@ class Shard : public Runner, public TableHost {
     std::set<std::pair<TimePoint, LiveTable*>> alarms_;
     bool turn_is_due_ = false;
     bool stopping_ = false;
+    bool drained_ = false;
     std::chrono::steady_clock::time_point goodbye_until_;
     TimePoint latest_{};
     std::optional<std::chrono::steady_clock::time_point> last_sleep_check_;

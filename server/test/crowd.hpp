@@ -46,18 +46,24 @@ class Crowd {
     int play(int most = 100'000) {
         int actions = 0;
         while (actions < most && !host().over()) {
-            Person* actor = next_actor();
-            if (actor == nullptr) {
-                // Something is under way to somebody.
-                if (!hear_anything()) return actions;
-                continue;
+            if (play_one()) {
+                ++actions;
+            } else if (!hear_anything()) {
+                ADD_FAILURE() << "nobody has anything to do, and nothing happens";
+                break;
             }
-            const std::string answer = actor->answer_to(actor->act());
-            // A card of somebody else may have come between.
-            EXPECT_TRUE(answer == "done" || answer == "stale_decision") << answer;
-            ++actions;
         }
         return actions;
+    }
+
+    /// Lets somebody act who knows that they have to; false if nobody does.
+    bool play_one() {
+        Person* actor = next_actor();
+        if (actor == nullptr) return false;
+        const std::string answer = actor->answer_to(actor->act());
+        // A card of somebody else may have come between.
+        EXPECT_TRUE(answer == "done" || answer == "stale_decision") << answer;
+        return true;
     }
 
     Person* next_actor() {
@@ -67,13 +73,12 @@ class Crowd {
         return nullptr;
     }
 
-    bool hear_anything() {
-        for (int round = 0; round < 400; ++round) {
+    bool hear_anything(int rounds = 400) {
+        for (int round = 0; round < rounds; ++round) {
             for (auto& each : all) {
                 if (each->connected() && each->hear(std::chrono::milliseconds{5}) != nullptr) return true;
             }
         }
-        ADD_FAILURE() << "nobody has anything to do, and nothing happens";
         return false;
     }
 
