@@ -22,6 +22,7 @@ Outcome<Hello> read_hello(std::string_view text) {
         hello.last =
             static_cast<std::uint64_t>(fields.integer("last", 0, std::numeric_limits<std::int64_t>::max()));
     }
+    hello.views = fields.boolean_or("views", false);
     fields.finish();
     if (problem.found()) return problem;
     return hello;

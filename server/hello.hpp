@@ -1,6 +1,6 @@
 // The first message of a connection: who it is and what it has seen.
 //
-//   {"cmd":"hello","secret":"…","last":17}
+//   {"cmd":"hello","secret":"…","last":17,"views":true}
 #pragma once
 
 #include <cstdint>
@@ -15,6 +15,7 @@ namespace notalone {
 struct Hello {
     std::string secret;
     std::optional<std::uint64_t> last;  // the number of the last message it has
+    bool views = false;                 // it wants to be sent its view whenever that has changed
 };
 
 Outcome<Hello> read_hello(std::string_view text);

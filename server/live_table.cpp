@@ -91,7 +91,7 @@ std::size_t LiveTable::guests_of(MemberId member) const {
         guests_.begin(), guests_.end(), [&](const Present& each) { return each.member == member; }));
 }
 
-void LiveTable::enter(Guest& guest, MemberId member, std::optional<std::uint64_t> last) {
+void LiveTable::enter(Guest& guest, MemberId member, std::optional<std::uint64_t> last, bool views) {
     if (guests_of(member) >= host_.config().limits.connections_of_member) {
         const auto oldest = std::find_if(guests_.begin(), guests_.end(),
                                          [&](const Present& each) { return each.member == member; });
@@ -102,10 +102,12 @@ void LiveTable::enter(Guest& guest, MemberId member, std::optional<std::uint64_t
     // What has been applied is sent to those who are here already: the greeting begins after it.
     send_outbox();
     Greeting greeting = table_.greet(member, last, host_.now());
+    // A snapshot has the view in it.
+    const GameMoment viewed = greeting.snapshot.empty() ? GameMoment{} : moment();
     if (!greeting.snapshot.empty()) send(guest, Line::of(std::move(greeting.snapshot)));
     for (const Message& message : greeting.missed) send(guest, Line::of(message));
     presence_changed_ = true;
-    guests_.push_back({&guest, member});
+    guests_.push_back({&guest, member, views, viewed});
     last_active_ = host_.now();
     host_.settle_soon(*this);
 }
@@ -147,6 +149,23 @@ void LiveTable::send_outbox() {
             if (each.member == member) send(*each.guest, Line::of(message));
         }
     });
+    send_views();
+}
+
+LiveTable::GameMoment LiveTable::moment() const {
+    const Room& room = table_.room();
+    return room.match ? GameMoment{room.match->number, room.match->moves.size()} : GameMoment{};
+}
+
+void LiveTable::send_views() {
+    // When a game is over everybody is told its whole state.
+    if (table_.room().phase != TablePhase::play) return;
+    const GameMoment now = moment();
+    for (Present& each : guests_) {
+        if (!each.views || each.viewed == now || table_.room().present(each.member) == nullptr) continue;
+        each.viewed = now;
+        send(*each.guest, Line::of(table_.view_message(each.member)));
+    }
 }
 
 void LiveTable::tell_presence() {

@@ -72,8 +72,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     // --- Connections -----------------------------------------------------------------------------------
 
     std::optional<MemberId> member_with(std::string_view secret) const;
-    /// The connection gets everything it has missed after `last`, and everything from now on.
-    void enter(Guest& guest, MemberId member, std::optional<std::uint64_t> last);
+    /// The connection gets everything it has missed after `last`, and everything from now on; with `views` also its
+    /// view whenever something has happened in a game.
+    void enter(Guest& guest, MemberId member, std::optional<std::uint64_t> last, bool views);
     void leave(Guest& guest);
     void receive(Guest& guest, MemberId member, std::string_view text);
     /// An answer of the server itself, in its place among what the table sends.
@@ -105,9 +106,17 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     bool settling_soon = false;
 
   private:
+    /// How far which game has come.
+    struct GameMoment {
+        int game = 0;
+        std::size_t moves = 0;
+        bool operator==(const GameMoment&) const = default;
+    };
     struct Present {
         Guest* guest;
         MemberId member;
+        bool views;
+        GameMoment viewed;  // the moment of the last view it was sent
     };
     /// Something that waits for an entry to be on disk.
     struct Held {
@@ -130,6 +139,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void apply(const Entry& entry);
     void send(Guest& guest, Line line);
     void send_outbox();
+    void send_views();
+    GameMoment moment() const;
     void pass_time(TimePoint now);
     void hand_in_bot_answers(TimePoint now);
     void replace_absent_host(TimePoint now);

@@ -212,7 +212,7 @@ class WebsocketSession : public Session, public Guest, public std::enable_shared
             return close(CloseCode::storage_failed, "the table must be read again: come back");
         member_ = member;
         start_.table->reply(*this, welcome_message(number_of(*member)));
-        start_.table->enter(*this, *member, hello->last);
+        start_.table->enter(*this, *member, hello->last, hello->views);
     }
 
     /// The connection is over.

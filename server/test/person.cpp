@@ -52,6 +52,7 @@ bool Person::connect() {
     if (!socket_->open()) return false;
     std::string hello = R"({"cmd":"hello","secret":")" + ticket_.secret + "\"";
     if (greeted_) hello += ",\"last\":" + std::to_string(last_);
+    if (wants_views_) hello += ",\"views\":true";
     if (!socket_->send(hello + "}")) return false;
     const json::object* welcome = hear();
     if (welcome == nullptr || welcome->at("type") != "welcome") return false;
@@ -85,6 +86,9 @@ void Person::take_in(const json::object& message) {
         ++snapshots_;
         last_ = message.at("n").to_number<std::uint64_t>();
         over_ = message.if_contains("over") != nullptr;
+    } else if (type == "view") {
+        ++views_;
+        EXPECT_EQ(message.at("n").to_number<std::uint64_t>(), last_) << "a view speaks of what is not told yet";
     } else if (const json::value* number = message.if_contains("n")) {
         EXPECT_EQ(number->to_number<std::uint64_t>(), last_ + 1) << "a number is missing or comes twice";
         last_ = number->to_number<std::uint64_t>();
@@ -120,9 +124,12 @@ void Person::take_decision(const json::object& message) {
 
 std::string Person::send(const std::string& command_and_fields) {
     std::string cid = cid_prefix_ + std::to_string(++cids_);
-    if (!socket_ || !socket_->send("{\"cid\":\"" + cid + "\"," + command_and_fields + "}")) return {};
+    sent_[cid] = "{\"cid\":\"" + cid + "\"," + command_and_fields + "}";
+    if (!send_again(cid)) return {};
     return cid;
 }
+
+bool Person::send_again(const std::string& cid) { return socket_ && socket_->send(sent_.at(cid)); }
 
 std::string Person::answer_to(const std::string& cid) {
     while (!answers_.contains(cid)) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -30,6 +31,8 @@ class Person {
 
     /// Connects and says hello, with the number of the last message if there is one. True if welcome.
     bool connect();
+    /// From the next hello on: wants every view.
+    void want_views() { wants_views_ = true; }
     void drop() { socket_.reset(); }
     bool connected() const { return socket_ && socket_->open(); }
 
@@ -41,6 +44,8 @@ class Person {
     std::string ask(const std::string& command_and_fields);
     /// Sends a command (`"cmd":"sit","chair":1`) with a new cid, which is returned.
     std::string send(const std::string& command_and_fields);
+    /// Sends a command again, as it was.
+    bool send_again(const std::string& cid);
     std::string answer_to(const std::string& cid);
     /// The answer if it has been heard, or empty.
     std::string known_answer(const std::string& cid) const {
@@ -64,6 +69,7 @@ class Person {
     const boost::json::value& view() const { return view_; }
     std::uint64_t last() const { return last_; }
     std::size_t snapshots() const { return snapshots_; }
+    std::size_t views() const { return views_; }
     /// Everything numbered that came, in order, as text: to compare two connections of one member.
     const std::vector<std::string>& numbered() const { return numbered_; }
     const Ticket& ticket() const { return ticket_; }
@@ -82,6 +88,8 @@ class Person {
     std::uint64_t last_ = 0;
     bool greeted_ = false;
     std::size_t snapshots_ = 0;
+    std::size_t views_ = 0;
+    bool wants_views_ = false;
     std::vector<std::string> numbered_;
     boost::json::object table_;
     boost::json::value view_;
@@ -91,6 +99,7 @@ class Person {
     bool over_ = false;
     std::uint64_t cids_ = 0;
     std::string cid_prefix_;
+    std::map<std::string, std::string> sent_;
     std::map<std::string, std::string> answers_;
 };
 

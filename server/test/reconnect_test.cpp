@@ -137,6 +137,33 @@ TEST_F(Reconnecting, TwoTabsOnOneSeatSeeTheSameAndBothCanAct) {
     EXPECT_EQ(second.ask(R"("cmd":"look")"), "snapshot") << "one tab closed does not close the other";
 }
 
+TEST_F(Reconnecting, WhoeverWantsViewsHasTheOneOfEveryMoment) {
+    Crowd crowd(port(), 2, 0);
+    Person& player = *crowd.all[1];
+    player.drop();
+    player.want_views();
+    ASSERT_TRUE(player.connect());
+    crowd.start();
+    int compared = 0;
+    while (!crowd.host().over() && compared < 60) {
+        crowd.play(1);
+        // Whatever was told before the answer to this is in the view before it.
+        const json::value before = [&] {
+            catch_up(crowd.host());
+            while (player.hear(std::chrono::milliseconds{20}) != nullptr) {
+            }
+            return player.view();
+        }();
+        if (player.over()) break;
+        catch_up(player);
+        EXPECT_EQ(before, player.view());
+        ++compared;
+    }
+    EXPECT_GT(compared, 5);
+    EXPECT_GT(player.views(), 5U);
+    EXPECT_EQ(crowd.host().views(), 0U) << "nobody gets what they did not ask for";
+}
+
 TEST_F(Reconnecting, TooManyTabsCloseTheOldest) {
     const Ticket ticket = make_table(port(), "Ann");
     std::vector<std::unique_ptr<Person>> tabs;
