@@ -16,9 +16,11 @@ namespace notalone {
 struct Line {
     std::string head;
     std::shared_ptr<const std::string> tail;
+    bool can_wait = false;
 
     static Line of(std::string text) { return {std::move(text), nullptr}; }
-    static Line of(const Message& message) { return {message.head(), message.text}; }
+    static Line of(const Message& message) { return {message.head(), message.text, message.manner.can_wait}; }
+    static Line patient(std::string text) { return {std::move(text), nullptr, true}; }
     static Line shared(std::shared_ptr<const std::string> text) { return {"{", std::move(text)}; }
 
     std::string_view rest() const { return tail ? std::string_view(*tail).substr(1) : std::string_view(); }
@@ -34,7 +36,8 @@ class Guest {
     Guest(Guest&&) = delete;
     Guest& operator=(Guest&&) = delete;
 
-    /// Goes out with everything else that is sent at this moment.
+    /// Goes out with everything else that is sent at this moment; a line that can wait, with what is sent
+    /// next or after a time nobody notices.
     virtual void send(Line line) = 0;
     /// After what has been sent. Nothing more is heard from it, but that it has gone.
     virtual void close(CloseCode code, std::string_view reason) = 0;

@@ -164,7 +164,8 @@ void LiveTable::send_views() {
     for (Present& each : guests_) {
         if (!each.views || each.viewed == now || table_.room().present(each.member) == nullptr) continue;
         each.viewed = now;
-        send(*each.guest, Line::of(table_.view_message(each.member)));
+        // It travels with the events that changed it.
+        send(*each.guest, Line::patient(table_.view_message(each.member)));
     }
 }
 

@@ -72,8 +72,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     // --- Connections -----------------------------------------------------------------------------------
 
     std::optional<MemberId> member_with(std::string_view secret) const;
-    /// The connection gets everything it has missed after `last`, and everything from now on; with `views` also its
-    /// view whenever something has happened in a game.
+    /// The connection gets everything it has missed after `last`, and everything from now on; with `views`
+    /// also its view whenever something has happened in a game.
     void enter(Guest& guest, MemberId member, std::optional<std::uint64_t> last, bool views);
     void leave(Guest& guest);
     void receive(Guest& guest, MemberId member, std::string_view text);

@@ -20,6 +20,7 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::chrono::milliseconds check_every{500};
+constexpr std::chrono::milliseconds unnoticed{50};
 constexpr std::chrono::seconds sleep_check_every{20};
 
 }  // namespace
@@ -29,6 +30,7 @@ struct Shard::Machine {
     asio::executor_work_guard<asio::io_context::executor_type> stay = asio::make_work_guard(context);
     asio::steady_timer alarm{context};
     asio::steady_timer checking{context};
+    asio::steady_timer patience{context};
 };
 
 Shard::Shard(const ShardTools& tools) : tools_(tools), machine_(std::make_unique<Machine>()) {}
@@ -209,9 +211,20 @@ void Shard::flush_soon(Session& session) {
     turn_soon();
 }
 
+void Shard::flush_later(Session& session) {
+    to_flush_later_.push_back(&session);
+    if (to_flush_later_.size() > 1) return;
+    machine_->patience.expires_after(unnoticed);
+    machine_->patience.async_wait([this](const boost::system::error_code& cancelled) {
+        if (cancelled) return;
+        for (Session* each : std::exchange(to_flush_later_, {})) flush_soon(*each);
+    });
+}
+
 void Shard::remove_session(Session& session) {
     sessions_.erase(&session);
     std::erase(to_flush_, &session);
+    std::erase(to_flush_later_, &session);
 }
 
 void Shard::arm_alarm() {
@@ -273,6 +286,7 @@ bool Shard::drain() {
     for_each_session([](Session& session) { session.abort(); });
     machine_->alarm.cancel();
     machine_->checking.cancel();
+    machine_->patience.cancel();
     machine_->stay.reset();
     machine_->context.restart();
     return machine_->context.poll() > 0;

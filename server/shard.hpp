@@ -76,6 +76,9 @@ class Shard : public Runner, public TableHost {
     void add_session(Session& session) { sessions_.insert(&session); }
     void remove_session(Session& session);
     void flush_soon(Session& session);
+    /// The same in a while that nobody notices: what asks nothing of its reader waits for company, since
+    /// sending is most of the work.
+    void flush_later(Session& session);
     bool stopping() const { return stopping_; }
 
     // --- TableHost -------------------------------------------------------------------------------------
@@ -117,6 +120,7 @@ class Shard : public Runner, public TableHost {
     std::unordered_set<Session*> sessions_;
     std::vector<std::shared_ptr<LiveTable>> to_settle_;
     std::vector<Session*> to_flush_;
+    std::vector<Session*> to_flush_later_;
     std::set<std::pair<TimePoint, LiveTable*>> alarms_;
     bool turn_is_due_ = false;
     bool stopping_ = false;

@@ -83,8 +83,14 @@ class WebsocketSession : public Session, public Guest, public std::enable_shared
             shard_.metrics().slow_readers.add();
             return abort();
         }
+        const bool can_wait = line.can_wait;
         waiting_.push_back(std::move(line));
-        flush_soon();
+        if (!can_wait) {
+            flush_soon();
+        } else if (!flush_due_ && !flush_later_) {
+            flush_later_ = true;
+            shard_.flush_later(*this);
+        }
     }
 
     void close(CloseCode code, std::string_view reason) override {
@@ -100,6 +106,7 @@ class WebsocketSession : public Session, public Guest, public std::enable_shared
 
     void flush() override {
         flush_due_ = false;
+        flush_later_ = false;
         if (writing_ || !open_) return;
         if (!waiting_.empty()) {
             write_waiting();
@@ -158,8 +165,11 @@ class WebsocketSession : public Session, public Guest, public std::enable_shared
     Awaitable<bool> read_one() {
         if (!open_) co_return false;
         error_code error;
-        co_await stream_.async_read(buffer_, asio::redirect_error(use_awaitable, error));
-        if (error) co_return false;
+        // In small steps, so that a connection at rest waits with a small buffer.
+        do {
+            co_await stream_.async_read_some(buffer_, read_step, asio::redirect_error(use_awaitable, error));
+            if (error) co_return false;
+        } while (!stream_.is_message_done());
         heard();
         shard_.metrics().messages_received.add();
         if (!closing_ && !shard_.stopping()) {
@@ -167,8 +177,7 @@ class WebsocketSession : public Session, public Guest, public std::enable_shared
             receive({static_cast<const char*>(data.data()), data.size()});
         }
         buffer_.consume(buffer_.size());
-        // A connection at rest holds no more than a small message takes.
-        if (buffer_.capacity() > small_buffer) buffer_.shrink_to_fit();
+        if (buffer_.capacity() > read_step) buffer_.shrink_to_fit();
         co_return true;
     }
 
@@ -258,7 +267,8 @@ class WebsocketSession : public Session, public Guest, public std::enable_shared
         }
     }
 
-    static constexpr std::size_t small_buffer = 512;
+    /// Most messages of clients are shorter.
+    static constexpr std::size_t read_step = 128;
 
     websocket::stream<Socket, false> stream_;
     Shard& shard_;
@@ -280,6 +290,7 @@ class WebsocketSession : public Session, public Guest, public std::enable_shared
     bool open_ = false;
     bool writing_ = false;
     bool flush_due_ = false;
+    bool flush_later_ = false;
     bool pinged_ = false;
     bool closing_ = false;
     bool close_sent_ = false;

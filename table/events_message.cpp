@@ -6,6 +6,7 @@
 #include "notation/json_items.hpp"
 #include "table/message_json.hpp"
 #include "table/scratch.hpp"
+#include "table/veil.hpp"
 
 namespace notalone {
 
@@ -28,6 +29,12 @@ std::uint64_t EventsMessage::knowledge_of(Seat eyes) const {
 
 bool EventsMessage::has_own_decision(Seat eyes) const {
     return eyes != Seat::spectator && happening_.decisions.changed.contains(eyes);
+}
+
+bool EventsMessage::asks(Seat eyes) const {
+    if (!has_own_decision(eyes)) return false;
+    const Decision& decision = room_.match->of(eyes);
+    return decision.open && decision.must && !decision.passing && !passes_by_itself(room_, eyes);
 }
 
 std::shared_ptr<const std::string> EventsMessage::text_for(Seat eyes) {

@@ -18,6 +18,8 @@ class EventsMessage {
     EventsMessage(const Room& room, TimePoint at, const Happening& happening);
 
     std::shared_ptr<const std::string> text_for(Seat eyes);
+    /// Whether the message makes its reader do something.
+    bool asks(Seat eyes) const;
 
   private:
     /// Which of the events the eyes may know in full, as bits; public ones do not count.

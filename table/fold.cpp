@@ -167,7 +167,7 @@ void fold(Room& room, const Entry& entry, const Oracle& oracle, Happening& happe
     if (!entry.by || entry.cid.empty()) return;
     auto& done = member_at(room, *entry.by).done_cids;
     done.push_back(entry.cid);
-    if (done.size() > cids_kept) done.pop_front();
+    if (done.size() > cids_kept) done.erase(done.begin());
 }
 
 }  // namespace notalone

@@ -93,12 +93,12 @@ class Herald {
         return std::make_shared<const std::string>(writer.view());
     }
 
-    void to(MemberId member, const Text& text) {
+    void to(MemberId member, const Text& text, Manner manner = {}) {
         Stream& stream = streams_[number_of(member) - 1].stream;
         if (silent_) {
             stream.skip();
         } else {
-            stream.push(text);
+            stream.push(text, manner);
         }
     }
     void to_all(const Text& text) {
@@ -134,11 +134,11 @@ class Herald {
             if (member.left) continue;
             const Seat eyes = room_.eyes_of(member.id);
             if (eyes != Seat::spectator) {
-                to(member.id, game_message(eyes));
+                to(member.id, game_message(eyes), {.starts_anew = true});
                 continue;
             }
             if (!for_spectators) for_spectators = game_message(eyes);
-            to(member.id, for_spectators);
+            to(member.id, for_spectators, {.starts_anew = true});
         }
     }
 
@@ -157,7 +157,9 @@ class Herald {
     void tell_events() {
         EventsMessage events(room_, entry_.time, happening_);
         for (const Member& member : room_.members) {
-            if (!member.left) to(member.id, silent_ ? nullptr : events.text_for(room_.eyes_of(member.id)));
+            if (member.left) continue;
+            const Seat eyes = room_.eyes_of(member.id);
+            to(member.id, silent_ ? nullptr : events.text_for(eyes), {.can_wait = !events.asks(eyes)});
         }
         if (!happening_.ended) return;
         to_all(message("over", [&](JsonWriter& writer) {

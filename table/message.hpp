@@ -15,11 +15,17 @@
 
 namespace notalone {
 
+struct Manner {
+    bool can_wait = false;     // it asks nothing of its reader
+    bool starts_anew = false;  // it holds a whole view: whoever has missed it is served better by a snapshot
+};
+
 /// The text is the same object for all members it is the same for, so it does not hold the number: what goes
 /// over the wire is {"n":<number>,<the rest of the text>.
 struct Message {
     std::uint64_t number = 0;
     std::shared_ptr<const std::string> text;  // a JSON object with at least one field
+    Manner manner{};
 
     /// The two parts of what goes over the wire, for a gathering write: head, then tail.
     std::string head() const { return "{\"n\":" + std::to_string(number) + ","; }

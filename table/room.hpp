@@ -36,8 +36,8 @@ struct Member {
     std::string name;
     std::string secret_hash;
     bool left = false;
-    bool ask_windows = false;           // wants to pass every window in person
-    std::deque<std::string> done_cids;  // of the last commands that changed something
+    bool ask_windows = false;            // wants to pass every window in person
+    std::vector<std::string> done_cids;  // of the last commands that changed something
 };
 
 struct TalkLine {

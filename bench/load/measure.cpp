@@ -72,6 +72,11 @@ class Crowd {
         }
     }
 
+    /// Those who have been asked already, while the rooms filled.
+    void begin_play() {
+        for (const auto& seat : seats_) consider(*seat);
+    }
+
     bool all_greeted() const {
         return std::all_of(seats_.begin(), seats_.end(), [](const auto& seat) { return seat->greeted(); });
     }
@@ -151,6 +156,7 @@ double percentile(std::vector<std::uint32_t>& sorted, double share) {
 Findings measure_play(const Plan& plan, const ServerProcess& server) {
     Crowd crowd(plan);
     if (!fill(crowd, plan.rooms)) return {};
+    crowd.begin_play();
     crowd.run_until(Clock::now() + plan.warm_up, true);
     crowd.take_tally();
     const double cpu_before = server.cpu_seconds();

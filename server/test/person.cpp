@@ -88,7 +88,8 @@ void Person::take_in(const json::object& message) {
         over_ = message.if_contains("over") != nullptr;
     } else if (type == "view") {
         ++views_;
-        EXPECT_EQ(message.at("n").to_number<std::uint64_t>(), last_) << "a view speaks of what is not told yet";
+        EXPECT_EQ(message.at("n").to_number<std::uint64_t>(), last_)
+            << "a view speaks of what is not told yet";
     } else if (const json::value* number = message.if_contains("n")) {
         EXPECT_EQ(number->to_number<std::uint64_t>(), last_ + 1) << "a number is missing or comes twice";
         last_ = number->to_number<std::uint64_t>();
@@ -99,7 +100,10 @@ void Person::take_in(const json::object& message) {
             type == "refused" ? std::string(message.at("code").as_string()) : std::string(type);
     }
     if (const json::value* table = message.if_contains("table")) table_ = table->as_object();
-    if (const json::value* view = message.if_contains("view")) view_ = *view;
+    if (const json::value* view = message.if_contains("view")) {
+        view_ = *view;
+        if (type != "snapshot") told_view_ = *view;
+    }
     if (type == "over") {
         over_ = true;
         view_ = message.at("state");

@@ -67,6 +67,8 @@ class Person {
     const boost::json::object& table() const { return table_; }
     /// The last snapshot, "game" or "over" that told a view.
     const boost::json::value& view() const { return view_; }
+    /// The last view that was told without having been asked for.
+    const boost::json::value& told_view() const { return told_view_; }
     std::uint64_t last() const { return last_; }
     std::size_t snapshots() const { return snapshots_; }
     std::size_t views() const { return views_; }
@@ -93,6 +95,7 @@ class Person {
     std::vector<std::string> numbered_;
     boost::json::object table_;
     boost::json::value view_;
+    boost::json::value told_view_;
     std::optional<std::uint32_t> decision_;
     bool decision_must_ = false;
     boost::json::array legal_;
