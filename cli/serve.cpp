@@ -1,10 +1,10 @@
 // `notalone serve`: the server, from its first log line to its last.
 #include <cctype>
-#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <pthread.h>
 #include <signal.h>
+#include <span>
 #include <string>
 
 #include <CLI/App.hpp>
@@ -18,6 +18,9 @@
 #include "server/server.hpp"
 
 namespace notalone {
+
+/// Generated, see cmake/EmbedFiles.cmake.
+std::span<const ClientFile> embedded_client();
 
 namespace {
 
@@ -141,12 +144,12 @@ void add_serve_command(CLI::App& program, int& status) {
     const auto request = std::make_shared<ServeRequest>();
     ServerConfig& config = request->config;
     config.data_file = "notalone.sqlite";
-    config.web_folder = std::filesystem::exists("web/dist/index.html") ? "web/dist" : "";
+    config.client = embedded_client();
     add(command, "address", config.address, "Address to listen at; 0.0.0.0 for all of this machine");
     add(command, "port", config.port, "Port to listen at; 0 for any that is free");
     add(command, "data", config.data_file, "SQLite file in which the tables are");
     add_switch(command, "no-store", request->no_store, "Store nothing: all tables end with the server");
-    add(command, "web", config.web_folder, "Folder of the web client");
+    add(command, "web", config.web_folder, "Folder of another web client than the one in the program");
     add(command, "threads", config.threads, "Threads for the network and the tables")
         ->check(CLI::Range(1, 64));
     add(command, "bot-threads", config.bot_threads, "Threads in which bots think")->check(CLI::Range(1, 64));

@@ -4,9 +4,11 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "server/client_file.hpp"
 #include "table/settings.hpp"
 
 namespace notalone {
@@ -40,14 +42,17 @@ struct ServerLimits {
 
 struct ServerConfig {
     std::string address = "127.0.0.1";
-    std::uint16_t port = 8080;         // 0: any that is free
-    int threads = 1;                   // for the network and the tables
-    std::string data_file;             // empty: nothing is kept
-    std::string web_folder;            // empty: a page that says so
+    std::uint16_t port = 8080;  // 0: any that is free
+    int threads = 1;            // for the network and the tables
+    std::string data_file;      // empty: nothing is kept
+    std::string web_folder;     // empty: the client that is part of the program
+    std::span<const ClientFile> client;
     std::vector<std::string> origins;  // of pages that may connect, besides our own
     bool behind_proxy = false;         // the address of a client is the last of X-Forwarded-For
     bool public_metrics = false;       // otherwise only for this machine
     VeilTimes veil;
+    /// How long a message that asks nothing of its reader may wait for company: nobody notices.
+    std::chrono::milliseconds patience{50};
     int bot_threads = 1;
     std::chrono::milliseconds bot_time{1500};        // the most a bot may think
     std::chrono::milliseconds absent_host{120'000};  // until somebody who is there becomes host

@@ -27,7 +27,7 @@ std::unique_ptr<Server> Server::start(const ServerConfig& config, std::unique_pt
         problem = "libsodium cannot start";
         return nullptr;
     }
-    StaticFiles files;
+    StaticFiles files = StaticFiles::of(config.client);
     if (!config.web_folder.empty()) {
         auto read = StaticFiles::read(config.web_folder, problem);
         if (!read) return nullptr;

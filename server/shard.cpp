@@ -20,7 +20,6 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::chrono::milliseconds check_every{500};
-constexpr std::chrono::milliseconds unnoticed{50};
 constexpr std::chrono::seconds sleep_check_every{20};
 
 }  // namespace
@@ -214,7 +213,7 @@ void Shard::flush_soon(Session& session) {
 void Shard::flush_later(Session& session) {
     to_flush_later_.push_back(&session);
     if (to_flush_later_.size() > 1) return;
-    machine_->patience.expires_after(unnoticed);
+    machine_->patience.expires_after(tools_.config.patience);
     machine_->patience.async_wait([this](const boost::system::error_code& cancelled) {
         if (cancelled) return;
         for (Session* each : std::exchange(to_flush_later_, {})) flush_soon(*each);

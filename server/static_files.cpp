@@ -167,6 +167,12 @@ std::optional<StaticFiles> StaticFiles::read(const std::string& folder, std::str
     return files;
 }
 
+StaticFiles StaticFiles::of(std::span<const ClientFile> files) {
+    StaticFiles all;
+    for (const ClientFile& file : files) all.add(std::string(file.path), std::string(file.content));
+    return all;
+}
+
 void StaticFiles::add(const std::string& path, std::string content) {
     const MediaType& media = media_type_of(path);
     File file;

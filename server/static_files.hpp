@@ -6,9 +6,11 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
+#include "server/client_file.hpp"
 #include "server/http.hpp"
 
 namespace notalone {
@@ -19,6 +21,8 @@ class StaticFiles {
     StaticFiles();
     /// Everything in the folder but what is hidden; the sentence says what is wrong with it.
     static std::optional<StaticFiles> read(const std::string& folder, std::string& problem);
+    /// Those that are part of the program. None: as without a folder.
+    static StaticFiles of(std::span<const ClientFile> files);
 
     /// For GET and HEAD. Paths that look like a page of the client get its index.
     HttpResponse answer(const HttpRequest& request) const;

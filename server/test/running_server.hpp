@@ -15,6 +15,7 @@ inline ServerConfig test_config() {
     config.port = 0;
     config.threads = 2;
     config.veil = VeilTimes::none();
+    config.patience = std::chrono::milliseconds{1};
     config.limits.requests_of_address = {0, 0};
     config.limits.tables_of_address = {0, 0};
     config.limits.messages_of_connection = {0, 0};

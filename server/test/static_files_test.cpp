@@ -64,6 +64,19 @@ class Client : public testing::Test {
     std::optional<StaticFiles> files_;
 };
 
+TEST(EmbeddedClient, IsServedLikeAFolder) {
+    const std::vector<ClientFile> embedded{{"/index.html", "<!doctype html>in the program"},
+                                           {"/assets/index-BZ4xq1Qf.js", long_script}};
+    const StaticFiles files = StaticFiles::of(embedded);
+    HttpRequest request;
+    request.method = "GET";
+    request.path = "/t/anything";
+    EXPECT_EQ(*files.answer(request).body, "<!doctype html>in the program");
+    request.path = "/assets/index-BZ4xq1Qf.js";
+    EXPECT_EQ(*files.answer(request).body, long_script);
+    EXPECT_EQ(StaticFiles::of({}).size(), 1U) << "without a client there is a page that says so";
+}
+
 TEST_F(Client, FilesAreSentWithTheirType) {
     const HttpResponse index = get("/");
     EXPECT_EQ(index.status, 200U);
