@@ -278,7 +278,6 @@ void SocketClient::drop() {
 }
 
 void SocketClient::close() {
-    error_code ignored;
     machine_->stream.async_close(beast::websocket::close_code::normal, [](error_code) {});
     machine_->context.restart();
     machine_->context.run_for(std::chrono::seconds{5});
