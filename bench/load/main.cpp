@@ -22,6 +22,8 @@ struct Request {
     int warm_up = 2;
     double thinking = 2;
     int threads = 1;
+    int bot_rooms = 0;
+    std::string bot_level = "easy";
     std::string json_file;
 };
 
@@ -78,6 +80,8 @@ int run(const Request& request) {
     plan.port = server.port();
     plan.rooms = request.rooms;
     plan.seats = request.seats;
+    plan.bot_rooms = request.bot_rooms;
+    plan.bot_level = request.bot_level;
     plan.time = std::chrono::seconds{request.seconds};
     plan.warm_up = std::chrono::seconds{request.warm_up};
     if (request.mode == "thinking") {
@@ -116,6 +120,10 @@ int main(int argc, char** argv) {
     program.add_option("--seats", request.seats, "People at each")
         ->check(CLI::Range(2, 7))
         ->capture_default_str();
+    program.add_option("--bot-rooms", request.bot_rooms, "Tables beside these with one person and bots")
+        ->check(CLI::Range(0, 1000))
+        ->capture_default_str();
+    program.add_option("--bot-level", request.bot_level, "Their level")->capture_default_str();
     program.add_option("--seconds", request.seconds, "How long is measured")
         ->check(CLI::Range(1, 300))
         ->capture_default_str();

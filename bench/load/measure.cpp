@@ -44,13 +44,21 @@ class Crowd {
                                                     seats_.size() * 77 + 1));
         }
         for (std::size_t i = first; i < seats_.size(); ++i) {
-            if (!seats_[i]->connect(plan_.port, table)) return false;
-            epoll_event event{};
-            event.events = EPOLLIN;
-            event.data.ptr = seats_[i].get();
-            epoll_ctl(epoll_, EPOLL_CTL_ADD, seats_[i]->handle(), &event);
+            if (!connect(*seats_[i], table)) return false;
         }
         return true;
+    }
+
+    /// One more table with one person, who moves at once, and bots.
+    bool add_bot_room(const std::string& level) {
+        const std::string founder =
+            http_.request("/api/tables", R"({"name":"Seat 0","chairs":)" + std::to_string(plan_.seats) + "}");
+        std::string table;
+        const std::string secret = secret_in(founder, &table);
+        if (secret.empty()) return false;
+        bot_seats_.push_back(std::make_unique<Seat>(secret, true, 1, bot_seats_.size() * 77 + 5));
+        bot_seats_.back()->invite_bots(level, plan_.seats - 1);
+        return connect(*bot_seats_.back(), table);
     }
 
     /// Hears and answers until `end`.
@@ -61,8 +69,9 @@ class Crowd {
                 epoll_wait(epoll_, events.data(), static_cast<int>(events.size()), wait_time(now, end));
             for (int i = 0; i < ready; ++i) {
                 Seat& seat = *static_cast<Seat*>(events[static_cast<std::size_t>(i)].data.ptr);
-                if (!seat.hear(tally_)) {
-                    ++tally_.lost;
+                Tally& tally = seat.plays_with_bots() ? bot_tally_ : tally_;
+                if (!seat.hear(tally)) {
+                    ++tally.lost;
                     epoll_ctl(epoll_, EPOLL_CTL_DEL, seat.handle(), nullptr);
                 } else if (plays) {
                     consider(seat);
@@ -75,12 +84,14 @@ class Crowd {
     /// Those who have been asked already, while the rooms filled.
     void begin_play() {
         for (const auto& seat : seats_) consider(*seat);
+        for (const auto& seat : bot_seats_) consider(*seat);
     }
 
     bool all_greeted() const {
         return std::all_of(seats_.begin(), seats_.end(), [](const auto& seat) { return seat->greeted(); });
     }
     Tally take_tally() { return std::exchange(tally_, {}); }
+    Tally take_bot_tally() { return std::exchange(bot_tally_, {}); }
     std::size_t size() const { return seats_.size(); }
 
   private:
@@ -89,6 +100,15 @@ class Crowd {
         Seat* seat;
         bool operator<(const Thought& other) const { return done > other.done; }
     };
+
+    bool connect(Seat& seat, const std::string& table) {
+        if (!seat.connect(plan_.port, table)) return false;
+        epoll_event event{};
+        event.events = EPOLLIN;
+        event.data.ptr = &seat;
+        epoll_ctl(epoll_, EPOLL_CTL_ADD, seat.handle(), &event);
+        return true;
+    }
 
     static std::string secret_in(const std::string& answer, std::string* table) {
         boost::system::error_code error;
@@ -109,7 +129,7 @@ class Crowd {
 
     void consider(Seat& seat) {
         if (!seat.wants_to_move() || seat.scheduled) return;
-        if (plan_.thinking.count() == 0) return seat.move();
+        if (plan_.thinking.count() == 0 || seat.plays_with_bots()) return seat.move();
         const auto half = static_cast<std::uint64_t>(plan_.thinking.count()) * 500;
         const std::chrono::microseconds time(half + seat.random(2 * half));
         seat.scheduled = true;
@@ -129,8 +149,10 @@ class Crowd {
     int epoll_;
     HttpConnection http_;
     std::vector<std::unique_ptr<Seat>> seats_;
+    std::vector<std::unique_ptr<Seat>> bot_seats_;
     std::priority_queue<Thought> thoughts_;
     Tally tally_;
+    Tally bot_tally_;  // of those who play with bots: not what is measured
 };
 
 bool fill(Crowd& crowd, int rooms) {
@@ -156,15 +178,20 @@ double percentile(std::vector<std::uint32_t>& sorted, double share) {
 Findings measure_play(const Plan& plan, const ServerProcess& server) {
     Crowd crowd(plan);
     if (!fill(crowd, plan.rooms)) return {};
+    for (int i = 0; i < plan.bot_rooms; ++i) {
+        if (!crowd.add_bot_room(plan.bot_level)) return {};
+    }
     crowd.begin_play();
     crowd.run_until(Clock::now() + plan.warm_up, true);
     crowd.take_tally();
+    crowd.take_bot_tally();
     const double cpu_before = server.cpu_seconds();
     const auto begin = Clock::now();
     crowd.run_until(begin + plan.time, true);
     const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     const double cpu = server.cpu_seconds() - cpu_before;
     Tally tally = crowd.take_tally();
+    const Tally among_bots = crowd.take_bot_tally();
     std::sort(tally.latencies.begin(), tally.latencies.end());
     const auto moves = static_cast<double>(std::max<std::uint64_t>(1, tally.moves));
     return {{"connections", static_cast<double>(crowd.size()), ""},
@@ -179,6 +206,7 @@ Findings measure_play(const Plan& plan, const ServerProcess& server) {
             {"moves overtaken", static_cast<double>(tally.refused), ""},
             {"games finished", static_cast<double>(tally.games), ""},
             {"connections lost", static_cast<double>(tally.lost), ""},
+            {"moves among bots", static_cast<double>(among_bots.moves) / seconds, "a second"},
             {"server memory", server.resident_bytes() / 1024 / 1024, "MB"}};
 }
 

@@ -14,6 +14,8 @@ struct Plan {
     std::uint16_t port = 0;
     int rooms = 100;
     int seats = 7;
+    int bot_rooms = 0;  // tables beside these with one person and bots of that level
+    std::string bot_level;
     std::chrono::seconds warm_up{2};
     std::chrono::seconds time{10};
     std::chrono::milliseconds thinking{0};  // on average, half to one and a half of it; 0: as fast as it goes

@@ -66,6 +66,7 @@ void Seat::take_in(std::string_view line, Tally& tally) {
         case 'r':  // refused
             return take_answer(line, tally);
         case 's':  // snapshot, said
+            if (!greeted_) seat_bots();
             greeted_ = true;
             prepare_game(line);
             break;
@@ -138,6 +139,12 @@ void Seat::move() {
     send(command);
 }
 
+void Seat::seat_bots() {
+    for (int chair = 1; chair <= bots_; ++chair) {
+        send(R"("cmd":"chair","chair":)" + std::to_string(chair) + R"(,"bot":")" + bot_level_ + "\"}");
+    }
+}
+
 void Seat::prepare_game(std::string_view line) {
     if (line.find("\"phase\":\"lobby\"") == none) return;
     const std::uint64_t round = number_after(line, "\"round\":");
@@ -147,13 +154,14 @@ void Seat::prepare_game(std::string_view line) {
         for (char& digit : nonce) digit = "0123456789abcdef"[random(16)];
         send(R"("cmd":"nonce","round":)" + std::to_string(round) + ",\"nonce\":\"" + nonce + "\"}");
     }
-    if (!host_ || start_sent_) return;
+    const bool has_empty_chair = line.find("{}") != none;
+    if (!host_ || start_sent_ || has_empty_chair) return;
     const std::size_t given = line.find("\"given\":[");
     if (given == none) return;
     const std::string_view list = line.substr(given + 9, line.find(']', given) - given - 9);
     int count = list.empty() ? 0 : 1;
     for (const char c : list) count += static_cast<int>(c == ',');
-    if (count < chairs_) return;
+    if (count < people_) return;
     start_sent_ = true;
     send(R"("cmd":"start"})");
 }

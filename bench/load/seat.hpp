@@ -26,15 +26,22 @@ struct Tally {
 
 class Seat {
   public:
-    Seat(std::string secret, bool host, int chairs, std::uint64_t seed)
+    Seat(std::string secret, bool host, int people, std::uint64_t seed)
         : secret_(std::move(secret)),
           host_(host),
-          chairs_(chairs),
+          people_(people),
           random_(seed) {}
+
+    /// For a host without other people: bots of that level in chairs 1 to `count`.
+    void invite_bots(std::string level, int count) {
+        bot_level_ = std::move(level);
+        bots_ = count;
+    }
 
     bool connect(std::uint16_t port, const std::string& table);
     int handle() const { return connection_.handle(); }
     bool greeted() const { return greeted_; }
+    bool plays_with_bots() const { return bots_ > 0; }
 
     /// Reads what is there. False when the connection has ended.
     bool hear(Tally& tally);
@@ -52,13 +59,16 @@ class Seat {
     void take_in(std::string_view line, Tally& tally);
     void take_decision(std::string_view line);
     void take_answer(std::string_view line, Tally& tally);
+    void seat_bots();
     void prepare_game(std::string_view line);
     void send(std::string_view rest);
 
     Connection connection_;
     std::string secret_;
     bool host_;
-    int chairs_;
+    int people_;
+    std::string bot_level_;
+    int bots_ = 0;
     std::uint64_t random_;
     bool greeted_ = false;
     bool stopping_ = false;

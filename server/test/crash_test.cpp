@@ -20,7 +20,19 @@ namespace {
 
 using namespace std::chrono_literals;
 
+// With sanitizers the program takes long to start, and they look for other mistakes.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define NOTALONE_SANITIZED
+#endif
+#endif
+#ifdef NOTALONE_SANITIZED
+constexpr int kills = 10;
+constexpr std::size_t meaningful = 50;
+#else
 constexpr int kills = 100;
+constexpr std::size_t meaningful = 500;
+#endif
 
 class Crash : public testing::Test {
   protected:
@@ -153,7 +165,7 @@ TEST_F(Crash, LosesNothingThatWasAcknowledged) {
     crowd->play();
     EXPECT_TRUE(crowd->host().over());
     for (const Told& each : told) acknowledged += each.done.size();
-    EXPECT_GT(acknowledged, 500U) << "too little happened for this to mean anything";
+    EXPECT_GT(acknowledged, meaningful) << "too little happened for this to mean anything";
     EXPECT_GT(open_at_kill, 0U) << "it was never killed in the middle of something";
     RecordProperty("acknowledged", static_cast<int>(acknowledged));
 }
