@@ -3,6 +3,7 @@
 #include "bots/bot.hpp"
 #include "bots/easy/easy_bot.hpp"
 #include "bots/random/random_bot.hpp"
+#include "bots/strong/solver_bot.hpp"
 
 namespace notalone {
 
@@ -16,6 +17,8 @@ std::unique_ptr<Bot> make() {
 constexpr std::array levels{
     BotLevel{"random", make<RandomBot>},
     BotLevel{"easy", make<EasyBot>},
+    BotLevel{"normal", make<NormalBot>},
+    BotLevel{"strong", make<StrongBot>},
 };
 
 }  // namespace
