@@ -5,8 +5,8 @@
 
 namespace notalone {
 
-/// While it lives, the first SIGINT or SIGTERM raises the flag; the second one ends the process as usual.
-/// There is at most one.
+/// While it lives, the first SIGINT or SIGTERM raises the flag; one that comes a while later ends the
+/// process as usual. There is at most one of these.
 class Interrupt {
   public:
     Interrupt();
