@@ -10,6 +10,7 @@ constexpr std::array all_commands{
     add_engine_command,
     add_bench_command,
     add_playthrough_command,
+    add_match_command,
     add_train_command,
 };
 

@@ -13,6 +13,7 @@ using AddCommand = void (*)(CLI::App& program, int& status);
 
 void add_bench_command(CLI::App& program, int& status);
 void add_engine_command(CLI::App& program, int& status);
+void add_match_command(CLI::App& program, int& status);
 void add_playthrough_command(CLI::App& program, int& status);
 void add_train_command(CLI::App& program, int& status);
 
