@@ -38,7 +38,8 @@ void write_file(const std::string& path, std::string_view text) {
 std::vector<train::Sample> read_samples(const std::string& path) {
     const std::string bytes = read_file(path);
     std::vector<train::Sample> samples(bytes.size() / sizeof(train::Sample));
-    std::copy_n(bytes.data(), samples.size() * sizeof(train::Sample), reinterpret_cast<char*>(samples.data()));
+    std::copy_n(bytes.data(), samples.size() * sizeof(train::Sample),
+                reinterpret_cast<char*>(samples.data()));
     return samples;
 }
 
@@ -57,19 +58,21 @@ void run(const TrainFlags& flags) {
     if (!flags.samples_in.empty()) samples = read_samples(flags.samples_in);
     if (plan.games > 0) {
         const auto played = train::play_games(plan, [&](int done) {
-            if (done % std::max(1, plan.games / 20) == 0) fmt::print(stderr, "{} of {} games\n", done, plan.games);
+            if (done % std::max(1, plan.games / 20) == 0)
+                fmt::print(stderr, "{} of {} games\n", done, plan.games);
         });
         samples.insert(samples.end(), played.begin(), played.end());
     }
     fmt::print("{} turns\n", samples.size());
     if (!flags.samples_out.empty()) {
-        write_file(flags.samples_out, {reinterpret_cast<const char*>(samples.data()),
-                                       samples.size() * sizeof(train::Sample)});
+        write_file(flags.samples_out,
+                   {reinterpret_cast<const char*>(samples.data()), samples.size() * sizeof(train::Sample)});
     }
     if (plan.epochs == 0) return;
     // The last games are held out, whole: turns of one game end alike.
     const std::size_t kept = samples.size() - samples.size() / 20;
-    const std::vector<train::Sample> held_out(samples.begin() + static_cast<std::ptrdiff_t>(kept), samples.end());
+    const std::vector<train::Sample> held_out(samples.begin() + static_cast<std::ptrdiff_t>(kept),
+                                              samples.end());
     samples.resize(kept);
     Random random = Random::from_seed("network " + plan.seed);
     const value::Network start =
@@ -90,17 +93,21 @@ void add_train_command(CLI::App& program, int& status) {
     CLI::App* command = program.add_subcommand("train", "Learn the win chance from games bots play");
     command->add_option("--level", flags->plan.play.level, "Who plays")->capture_default_str();
     command->add_option("--ms", flags->plan.play.budget_ms, "Time for a decision")->capture_default_str();
-    command->add_option("--lambda", flags->plan.play.lambda,
-                        "How much of the target is who won; the rest is what was thought a turn later")
+    command
+        ->add_option("--lambda", flags->plan.play.lambda,
+                     "How much of the target is who won; the rest is what was thought a turn later")
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
     command->add_option("--games", flags->plan.games, "Games to play")->capture_default_str();
-    command->add_option("--epochs", flags->plan.epochs, "How often to go over all turns")->capture_default_str();
+    command->add_option("--epochs", flags->plan.epochs, "How often to go over all turns")
+        ->capture_default_str();
     command->add_option("--rate", flags->plan.rate, "Step of the descent")->capture_default_str();
-    command->add_option("--seed", flags->plan.seed, "The same seed gives the same weights")->capture_default_str();
+    command->add_option("--seed", flags->plan.seed, "The same seed gives the same weights")
+        ->capture_default_str();
     command->add_option("--threads", flags->plan.threads, "Games at once")->capture_default_str();
     command->add_option("--from", flags->from, "Weights to start from");
-    command->add_option("--out", flags->out, "Where the weights go, after every epoch")->capture_default_str();
+    command->add_option("--out", flags->out, "Where the weights go, after every epoch")
+        ->capture_default_str();
     command->add_option("--samples", flags->samples_in, "Turns played earlier, to learn from as well");
     command->add_option("--keep-samples", flags->samples_out, "Where to keep the turns");
     command->callback([flags, &status] {

@@ -21,9 +21,7 @@ std::vector<std::string> split(std::string_view text, char separator) {
     }
 }
 
-bool is_level(std::string_view name) {
-    return std::ranges::any_of(bot_levels(), [&](const BotLevel& level) { return level.name == name; });
-}
+bool is_level(std::string_view name) { return make_bot(name) != nullptr; }
 
 Problem unknown_level(std::string_view name) {
     std::vector<std::string_view> names;

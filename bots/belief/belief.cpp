@@ -34,7 +34,8 @@ void restock(AnyPile& deck, IdSet<Card> cards, Random& random) {
 
 void deal_survival(State& s, Random& random) {
     SurvivalSet pool = all_survival_cards - s.survival_discard.as_set();
-    for (const Seat seat : s.hunted_seats()) pool.erase((s.at(seat).survival | s.at(seat).offered) & all_survival_cards);
+    for (const Seat seat : s.hunted_seats())
+        pool.erase((s.at(seat).survival | s.at(seat).offered) & all_survival_cards);
     for (const Seat seat : s.hunted_seats()) {
         Hunted& hunted = s.at(seat);
         const SurvivalSet known = hunted.survival & all_survival_cards;

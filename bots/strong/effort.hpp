@@ -17,7 +17,9 @@ class Stopwatch {
 
     /// No time: work alone counts.
     explicit Stopwatch(std::chrono::milliseconds budget)
-        : timed_(budget.count() > 0), begin_(Clock::now()), length_(budget) {}
+        : timed_(budget.count() > 0),
+          begin_(Clock::now()),
+          length_(budget) {}
 
     bool timed() const { return timed_; }
     /// Whether less than this part of the time has gone.

@@ -1,6 +1,5 @@
 #include "bots/strong/playout.hpp"
 
-#include <array>
 #include <optional>
 
 #include "rules/game.hpp"
@@ -16,46 +15,6 @@ value::Standing standing_of(const State& s, std::uint16_t turn) {
     return s.turn == turn ? value::standing_after_turn(s) : value::standing_at_start(s);
 }
 
-float chance_of(const value::Network& network, const State& s, std::uint16_t turn) {
-    if (s.over()) return s.winner == Winner::hunted ? 1 : 0;
-    return hunted_chance(network, standing_of(s, turn));
-}
-
-/// Looks at many states that differ in few Hunted.
-class Comparison {
-  public:
-    Comparison(const value::Network& network, const State& before) : network_(network), before_(before) {
-        const value::Standing standing = value::standing_after_turn(before);
-        for (const Seat seat : before.hunted_seats()) {
-            const auto i = static_cast<std::size_t>(number_of(seat) - 1);
-            hidden_[i] = hidden_of(network, standing.hunted[i], standing.race.survival_pool);
-        }
-    }
-
-    float chance(const State& after) const {
-        if (after.over()) return after.winner == Winner::hunted ? 1 : 0;
-        const value::Standing standing = standing_of(after, before_.turn);
-        if (standing.race.assimilation == 0) return 0;
-        if (standing.race.rescue == 0) return 1;
-        value::Hidden sum = hidden_of(network_, standing.race);
-        sum += value::rescue_row(network_, standing.race.side, standing.race.rescue);
-        sum += value::assimilation_row(network_, standing.race.assimilation);
-        const bool alike = after.turn == before_.turn && after.phase == before_.phase &&
-                           after.tokens == before_.tokens && after.effects == before_.effects;
-        for (const Seat seat : after.hunted_seats()) {
-            const auto i = static_cast<std::size_t>(number_of(seat) - 1);
-            const bool same = alike && after.at(seat) == before_.at(seat);
-            sum += same ? hidden_[i] : hidden_of(network_, standing.hunted[i], standing.race.survival_pool);
-        }
-        return value::logistic(score_of(network_, sum));
-    }
-
-  private:
-    const value::Network& network_;
-    const State& before_;
-    std::array<value::Hidden, max_hunted> hidden_;
-};
-
 /// River's choice, with the tokens in sight.
 Action safer_place(const State& s, const Choices& choices) {
     for (int rank = choices.count() - 1; rank > 0; --rank) {
@@ -67,10 +26,23 @@ Action safer_place(const State& s, const Choices& choices) {
 
 }  // namespace
 
-float Playout::glance(const State& state) const { return chance_of(network_, state, state.turn); }
+float Playout::chance(const State& s, std::uint16_t turn) const {
+    if (s.over()) return s.winner == Winner::hunted ? 1 : 0;
+    const value::Standing standing = standing_of(s, turn);
+    const value::RaceStanding& race = standing.race;
+    if (race.assimilation == 0) return 0;
+    if (race.rescue == 0) return 1;
+    value::Hidden sum = hidden_of(network_, race);
+    sum += value::rescue_row(network_, race.side, race.rescue);
+    sum += value::assimilation_row(network_, race.assimilation);
+    for (const Seat seat : s.hunted_seats()) {
+        sum +=
+            memo_.hidden(standing.hunted[static_cast<std::size_t>(number_of(seat) - 1)], race.survival_pool);
+    }
+    return value::logistic(score_of(network_, sum));
+}
 
 Action Playout::best_action(const State& state, Seat seat, const Choices& choices) const {
-    const Comparison comparison(network_, state);
     const bool hunted = seat != Seat::creature;
     std::optional<Action> best;
     float best_chance = 0;
@@ -78,10 +50,10 @@ Action Playout::best_action(const State& state, Seat seat, const Choices& choice
         const Action action = choices.action(rank);
         State after = state;
         play(after, seat, action);
-        const float chance = comparison.chance(after);
-        if (!best || (hunted ? chance > best_chance : chance < best_chance)) {
+        const float seen = chance(after, state.turn);
+        if (!best || (hunted ? seen > best_chance : seen < best_chance)) {
             best = action;
-            best_chance = chance;
+            best_chance = seen;
         }
     }
     return *best;
@@ -96,7 +68,8 @@ Action Playout::quick_action(const State& state, Seat seat) const {
     if (state.owing.empty() && (state.step == Step::hunt || state.step == Step::explore)) {
         // Played out from before the tokens lie only when what is asked does not depend on them.
         State any = state;
-        return choices.action(static_cast<int>(any.random.below(static_cast<std::uint32_t>(choices.count()))));
+        return choices.action(
+            static_cast<int>(any.random.below(static_cast<std::uint32_t>(choices.count()))));
     }
     return best_action(state, seat, choices);
 }
@@ -107,7 +80,7 @@ float Playout::finish(State state) const {
         const Seat seat = must_act(state).first();
         play(state, seat, quick_action(state, seat));
     }
-    return chance_of(network_, state, turn);
+    return chance(state, turn);
 }
 
 }  // namespace notalone

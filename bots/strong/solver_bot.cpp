@@ -6,6 +6,7 @@
 
 #include "bots/belief/belief.hpp"
 #include "bots/chance.hpp"
+#include "bots/value/open_chance.hpp"
 #include "rules/cards.hpp"
 #include "rules/game.hpp"
 #include "rules/windows.hpp"
@@ -23,7 +24,8 @@ constexpr float least_share = 0.03F;
 /// Options that are this much worse than the best are played e times less often.
 constexpr double indifference = 0.002;
 constexpr std::size_t most_candidates = 5;
-constexpr std::size_t most_options = 24;
+/// The win chance at a glance counts as much as this many iterations of a solve.
+constexpr float trust_in_glance = 200;
 
 /// The solve of a turn takes its chance from what everybody knows, so that bots of one team, who solve the
 /// same game, find the same mixtures without a word.
@@ -33,7 +35,8 @@ std::uint64_t open_seed(const State& s) {
                                      std::uint64_t{s.options.players}, std::uint64_t{s.marker}}) {
         seed = seed * 1000003 + part;
     }
-    for (const Seat seat : s.hunted_seats()) seed = seed * 1000003 + s.at(seat).owned.bits() + s.at(seat).will;
+    for (const Seat seat : s.hunted_seats())
+        seed = seed * 1000003 + s.at(seat).owned.bits() + s.at(seat).will;
     return seed;
 }
 
@@ -117,34 +120,16 @@ struct SolverBot::Thought {
 };
 
 SolverBot::SolverBot(Effort effort, bool uses_time)
-    : network_(value::trained_network()), playout_(network_), effort_(effort), uses_time_(uses_time) {}
+    : network_(value::trained_network()),
+      memo_(network_),
+      playout_(memo_),
+      effort_(effort),
+      uses_time_(uses_time) {}
 
-NormalBot::NormalBot() : SolverBot({.iterations = 60, .rounds = 2}, false) {}
-StrongBot::StrongBot() : SolverBot({.iterations = 1500, .rounds = 24}, true) {}
+NormalBot::NormalBot() : SolverBot({.iterations = 200, .rounds = 4}, false) {}
+StrongBot::StrongBot() : SolverBot({.iterations = 4000, .rounds = 32}, true) {}
 
-double SolverBot::win_chance(const View& view) {
-    const State& known = view.known;
-    float chance = 0;
-    if (known.over()) {
-        chance = known.winner == Winner::hunted ? 1 : 0;
-    } else {
-        value::Standing standing = known.phase >= Phase::reckoning ? value::standing_after_turn(known)
-                                                                   : value::standing_at_start(known);
-        // Both sides are told the same: what everybody knows.
-        value::RaceStanding& race = standing.race;
-        race.hunt_pool.insert(race.hunt);
-        race.hidden_hunt = static_cast<std::uint8_t>(race.hidden_hunt + race.hunt.size());
-        race.hunt.clear();
-        for (value::HuntedStanding& hunted : standing.hunted) {
-            race.survival_pool.insert(hunted.survival);
-            hunted.hidden_survival =
-                static_cast<std::uint8_t>(hunted.hidden_survival + hunted.survival.size());
-            hunted.survival.clear();
-        }
-        chance = hunted_chance(network_, standing);
-    }
-    return view.viewer == Seat::creature ? 1 - static_cast<double>(chance) : static_cast<double>(chance);
-}
+double SolverBot::win_chance(const View& view) { return value::open_chance(network_, view); }
 
 float SolverBot::static_chance(const State& known) const {
     if (known.over()) return known.winner == Winner::hunted ? 1 : 0;
@@ -175,9 +160,20 @@ BotDecision SolverBot::decide(const BotRequest& request) {
 
 void SolverBot::solve(Thought& thought, TurnSolver& solver, int iterations, double part) const {
     for (int i = 0; i < iterations; ++i) {
-        if (thought.watch.timed() && i % 4 == 3 && !thought.watch.within(part)) break;
         solver.iterate();
+        if (!thought.watch.within(part)) break;
     }
+}
+
+/// The solve of the turn, and for what it cannot tell yet the win chance at a glance, which a short solve
+/// should not overrule.
+float SolverBot::judged(const Candidate& candidate) const {
+    if (candidate.after.over()) return candidate.after.winner == Winner::hunted ? 1 : 0;
+    const TurnSolver& solver = solvers_[candidate.solver];
+    if (!candidate.glance) return solver.chance();
+    const auto solved = static_cast<float>(solver.iterations());
+    const float part = solved / (solved + trust_in_glance);
+    return part * solver.chance() + (1 - part) * *candidate.glance;
 }
 
 /// Solves the turn after each candidate, the better ones for longer.
@@ -185,22 +181,25 @@ std::size_t SolverBot::best_candidate(Thought& thought, std::vector<Candidate>& 
     if (solvers_.size() < candidates.size()) solvers_.resize(candidates.size());
     for (std::size_t i = 0; i < candidates.size(); ++i) {
         candidates[i].solver = i;
-        solvers_[i].prepare(network_, candidates[i].after, thought.seat, open_seed(thought.known));
+        solvers_[i].prepare(memo_, candidates[i].after, thought.seat, open_seed(thought.known));
     }
     std::vector<std::size_t> left(candidates.size());
     for (std::size_t i = 0; i < left.size(); ++i) left[i] = i;
+    // Of two that look alike the simpler is right: a short solve sees differences where there are none.
     const auto worth = [&](std::size_t i) {
-        const State& after = candidates[i].after;
-        return thought.own(after.over() ? (after.winner == Winner::hunted ? 1.0F : 0.0F) : solvers_[i].chance());
+        const double doubt = candidates[i].plain ? 0 : 0.1 / std::sqrt(1.0 + solvers_[i].iterations());
+        return thought.own(judged(candidates[i])) - doubt;
     };
     double gone = 0;
     int spent = 0;
     while (left.size() > 1) {
         // Half of what is left for this round, shared by all who are still in it.
         const double until = gone + (0.96 - gone) / 2;
-        const int share = std::max(8, (thought.effort.iterations - spent) / 2 / static_cast<int>(left.size()));
+        const int share =
+            std::max(16, (thought.effort.iterations - spent) / 2 / static_cast<int>(left.size()));
         for (std::size_t k = 0; k < left.size(); ++k) {
-            const double end = gone + (until - gone) * static_cast<double>(k + 1) / static_cast<double>(left.size());
+            const double end =
+                gone + (until - gone) * static_cast<double>(k + 1) / static_cast<double>(left.size());
             if (!candidates[left[k]].after.over()) solve(thought, solvers_[left[k]], share, end);
             spent += share;
         }
@@ -239,13 +238,13 @@ BotDecision SolverBot::explore(Thought& thought) {
     }
     std::ranges::stable_sort(first, std::ranges::greater{}, &std::pair<float, Action>::first);
     const float now = static_chance(known);
-    if (can_go) candidates.push_back({Action{.kind = ActionKind::explore}, known});
+    if (can_go) candidates.push_back({Action{.kind = ActionKind::explore}, known, now, true});
     for (const auto& [chance, action] : first) {
         if (candidates.size() >= most_candidates) break;
         if (can_go && chance < now - 0.02F) break;
         State after = known;
         play(after, thought.seat, action);
-        candidates.push_back({action, after});
+        candidates.push_back({action, after, chance, false});
     }
     const std::size_t best = best_candidate(thought, candidates);
     const TurnSolver& solver = solvers_[candidates[best].solver];
@@ -267,12 +266,33 @@ BotDecision SolverBot::explore(Thought& thought) {
     return decision;
 }
 
+namespace {
+
+double barred_part(const State& s, PlaceSet places) {
+    double sum = 0;
+    for (const Seat seat : s.hunted_seats()) {
+        const PlaceSet holds = s.at(seat).holds();
+        if (!holds.empty()) sum += static_cast<double>((holds & places).size()) / holds.size();
+    }
+    return sum;
+}
+
+}  // namespace
+
 BotDecision SolverBot::open_turn(Thought& thought) {
     std::vector<Candidate> candidates;
-    for (const Action& action : all_of(thought.choices)) {
-        State after = thought.known;
-        play(after, thought.seat, action);
-        candidates.push_back({action, after});
+    for (const Choice& choice : thought.choices.all()) {
+        std::vector<Action> ways;
+        for (int rank = 0; rank < choice.count; ++rank) ways.push_back(choice.action(rank));
+        // Force Field: the pairs that bar most of what the Hunted hold.
+        std::ranges::stable_sort(ways, std::ranges::greater{},
+                                 [&](const Action& way) { return barred_part(thought.known, way.places); });
+        if (ways.size() > most_candidates) ways.resize(most_candidates);
+        for (const Action& action : ways) {
+            State after = thought.known;
+            play(after, thought.seat, action);
+            candidates.push_back({action, after, {}, action.kind == ActionKind::pass});
+        }
     }
     const std::size_t best = best_candidate(thought, candidates);
     const double worth = thought.own(solvers_[best].chance());
@@ -315,10 +335,35 @@ void add_share(std::vector<WeighedAction>& weighed, const Action& action, double
 
 }  // namespace
 
+/// With the tokens down nobody can answer the choice of a card any more: what is best is best. A card of a
+/// later phase is kept by passing.
+std::vector<WeighedAction> SolverBot::weighed_cards(const Thought& thought, const TurnSolver& solver,
+                                                    const std::vector<Action>& actions) {
+    const CardOption none;
+    std::vector<Action> ways;
+    std::vector<double> worth;
+    const auto& options = solver.own_mind().options();
+    for (std::size_t k = 0; k < options.size(); ++k) {
+        const Action* action = action_for(options[k], actions);
+        if (action == nullptr) action = action_for(none, actions);
+        if (action == nullptr) continue;
+        const double own = thought.own(solver.worth_of_card(k));
+        const auto known = std::ranges::find(ways, *action);
+        if (known == ways.end()) {
+            ways.push_back(*action);
+            worth.push_back(own);
+        } else {
+            double& best = worth[static_cast<std::size_t>(known - ways.begin())];
+            best = std::max(best, own);
+        }
+    }
+    return ways.empty() ? std::vector<WeighedAction>{} : nearly_best(ways, worth);
+}
+
 BotDecision SolverBot::hunt(Thought& thought) {
     if (solvers_.empty()) solvers_.resize(1);
     TurnSolver& solver = solvers_.front();
-    solver.prepare(network_, thought.known, thought.seat, open_seed(thought.known));
+    solver.prepare(memo_, thought.known, thought.seat, open_seed(thought.known));
     solve(thought, solver, thought.effort.iterations, 0.96);
     const CreatureMind& mind = solver.own_mind();
     const std::vector<Action> actions = all_of(thought.choices);
@@ -332,8 +377,8 @@ BotDecision SolverBot::hunt(Thought& thought) {
             const std::vector<float> cards = mind.card[i].average(0.1F);
             double rest = static_cast<double>(tokens[i]);
             for (std::size_t k = 0; k < cards.size(); ++k) {
-                const Action* card = comes_before_tokens(mind.options[k]) && cards[k] > 0
-                                         ? action_for(mind.options[k], actions)
+                const Action* card = comes_before_tokens(mind.options()[k]) && cards[k] > 0
+                                         ? action_for(mind.options()[k], actions)
                                          : nullptr;
                 if (card == nullptr) continue;
                 const double share = static_cast<double>(tokens[i] * cards[k]);
@@ -356,14 +401,7 @@ BotDecision SolverBot::hunt(Thought& thought) {
                 weighed.push_back({token, static_cast<double>(places[i]), worth});
             }
         } else {
-            const CardOption none;
-            const std::vector<float> cards = mind.card[lies].average(0.1F);
-            for (std::size_t k = 0; k < cards.size(); ++k) {
-                if (cards[k] <= 0) continue;
-                const Action* card = action_for(mind.options[k], actions);
-                if (card == nullptr) card = action_for(none, actions);
-                if (card != nullptr) add_share(weighed, *card, static_cast<double>(cards[k]), worth);
-            }
+            weighed = weighed_cards(thought, solver, actions);
         }
     }
     if (weighed.empty()) weighed.push_back({actions.back(), 1, worth});
@@ -395,7 +433,7 @@ BotDecision SolverBot::play_out(Thought& thought) {
     double gone = 0;
     if (thought.known.phase == Phase::hunting) {
         if (solvers_.empty()) solvers_.resize(1);
-        solvers_.front().prepare(network_, thought.known, thought.seat, open_seed(thought.known));
+        solvers_.front().prepare(memo_, thought.known, thought.seat, open_seed(thought.known));
         gone = 0.4;
         solve(thought, solvers_.front(), std::min(400, thought.effort.iterations), gone);
         solved.emplace(solvers_.front(), thought.known);

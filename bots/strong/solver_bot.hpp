@@ -2,6 +2,7 @@
 // by the learned win chance. The levels differ in how much work they put in.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "bots/bot.hpp"
@@ -14,23 +15,25 @@ namespace notalone {
 
 class SolverBot : public Bot {
   public:
+    /// `effort` holds where no time is set. A time that is set cuts it short; with `uses_time` it replaces
+    /// it.
+    SolverBot(Effort effort, bool uses_time);
+
     BotDecision decide(const BotRequest& request) override;
     double win_chance(const View& view) override;
-
-  protected:
-    /// `effort` holds where no time is set; with `uses_time`, a time that is set replaces it, else it only
-    /// cuts it short.
-    SolverBot(Effort effort, bool uses_time);
 
   private:
     struct Candidate {
         Action action;
         State after;
+        std::optional<float> glance;  // the chance of the Hunted, where it can be seen without a solve
+        bool plain = false;           // to go on without a card or a price
         std::size_t solver = 0;
     };
     struct Thought;
 
     const value::Network& network_;
+    value::HuntedMemo memo_;
     Playout playout_;
     Effort effort_;
     bool uses_time_;
@@ -45,6 +48,10 @@ class SolverBot : public Bot {
 
     void solve(Thought& thought, turn_game::TurnSolver& solver, int iterations, double part) const;
     std::size_t best_candidate(Thought& thought, std::vector<Candidate>& candidates);
+    static std::vector<WeighedAction> weighed_cards(const Thought& thought,
+                                                    const turn_game::TurnSolver& solver,
+                                                    const std::vector<Action>& actions);
+    float judged(const Candidate& candidate) const;
     float static_chance(const State& known) const;
 };
 

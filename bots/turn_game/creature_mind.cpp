@@ -5,16 +5,12 @@
 
 namespace notalone::turn_game {
 
-bool CardOption::lays_artemia() const {
-    return effect == HuntCard::mutation || effect == HuntCard::phobia;
-}
-
 namespace {
 
-void add_options(const State& s, HuntCard card, std::size_t race, std::vector<CardOption>& options) {
+void add_options(const State& s, HuntCard card, std::vector<CardOption>& options) {
     const HuntCard effect = s.effect_of(card);
     if (effect == HuntCard::none || data_of(effect).phase < Phase::hunting) return;
-    CardOption option{.card = card, .effect = effect, .places = {}, .hunted = Seat::spectator, .race = race};
+    CardOption option{.card = card, .effect = effect, .places = {}, .hunted = Seat::spectator};
     const HuntCardData& data = data_of(effect);
     if (data.phase == Phase::reckoning) {  // aimed when the places lie open
         options.push_back(option);
@@ -41,7 +37,8 @@ void add_options(const State& s, HuntCard card, std::size_t race, std::vector<Ca
             }
             break;
         case HuntChoice::one_hunted:
-            for (const Seat seat : effect == HuntCard::ascendancy ? ascendancy_targets(s) : s.hunted_seats()) {
+            for (const Seat seat :
+                 effect == HuntCard::ascendancy ? ascendancy_targets(s) : s.hunted_seats()) {
                 option.hunted = seat;
                 options.push_back(option);
             }
@@ -51,23 +48,29 @@ void add_options(const State& s, HuntCard card, std::size_t race, std::vector<Ca
 
 }  // namespace
 
-void CreatureMind::prepare(const TurnModel& model, HuntSet cards, bool plays) {
-    hand = cards;
-    options.clear();
-    races.clear();
+void CreatureMind::prepare(const TurnModel& model, HuntSet cards) {
     const State& s = model.root();
-    options.push_back({});
-    races.push_back(model.race_with(hand, 0, HuntCard::none, HuntCard::none));
-    if (plays) {
-        for (const HuntCard held : hand) {
-            const std::size_t before = options.size();
-            add_options(s, held, races.size(), options);
-            if (options.size() > before) races.push_back(model.race_with(hand, 0, held, s.effect_of(held)));
-        }
+    options_.assign(1, {});
+    if (s.creature.plays_left > 0) {
+        for (const HuntCard playable : cards) add_options(s, playable, options_);
     }
     token.reset(place_count);
     for (Mixture& mixture : artemia) mixture.reset(place_count);
-    for (Mixture& mixture : card) mixture.reset(options.size());
+    for (Mixture& mixture : card) mixture.reset(options_.size());
+}
+
+void CreatureMind::hold(const TurnModel& model, HuntSet hand) {
+    open_.assign(1, 0);
+    races_.back() = model.race_with(hand, HuntCard::none, HuntCard::none);
+    HuntCard last = HuntCard::none;
+    for (std::size_t i = 1; i < options_.size(); ++i) {
+        const CardOption& option = options_[i];
+        if (!hand.contains(option.card)) continue;
+        open_.push_back(static_cast<std::uint16_t>(i));
+        if (option.card == last) continue;
+        last = option.card;
+        races_[static_cast<std::size_t>(last)] = model.race_with(hand, last, option.effect);
+    }
 }
 
 }  // namespace notalone::turn_game

@@ -1,9 +1,10 @@
-// Regret matching for one decision: which options would have been better so far, what to play now, and the
-// average of what was played, which is the answer.
+// Regret matching (CFR+) for one decision: which options would have been better so far, what to play now, and
+// the average of what was played, which is the answer.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -28,50 +29,55 @@ class Mixture {
     void reset(std::size_t options) {
         regrets_.assign(options, 0);
         played_.assign(options, 0);
-        now_.assign(options, 1.0F / static_cast<float>(std::max<std::size_t>(1, options)));
     }
 
-    std::size_t size() const { return now_.size(); }
-    bool empty() const { return now_.empty(); }
-    std::span<const float> now() const { return now_; }
+    std::size_t size() const { return regrets_.size(); }
 
-    /// Learns what every option would have brought this time (more is better), and adds what was played to
-    /// the average with the given weight. Returns what the mixture was worth.
-    float learn(std::span<const float> worth, float weight) {
-        float mean = 0;
-        for (std::size_t i = 0; i < now_.size(); ++i) mean += now_[i] * worth[i];
+    /// What to play now, where only the options of the given numbers are open.
+    void now(std::span<const std::uint16_t> open, std::vector<float>& shares) const {
+        shares.resize(open.size());
         float sum = 0;
-        for (std::size_t i = 0; i < now_.size(); ++i) {
-            played_[i] += weight * now_[i];
-            regrets_[i] = std::max(0.0F, regrets_[i] + worth[i] - mean);
-            sum += regrets_[i];
+        for (std::size_t i = 0; i < open.size(); ++i) sum += shares[i] = regrets_[open[i]];
+        const float even = 1.0F / static_cast<float>(open.size());
+        for (float& share : shares) share = sum > 0 ? share / sum : even;
+    }
+
+    /// Learns what every open option would have brought this time (more is better), and adds what was played
+    /// to the average with the given weight: later is truer. Returns what the mixture was worth.
+    float learn(std::span<const std::uint16_t> open, std::span<const float> shares,
+                std::span<const float> worth, float weight) {
+        float mean = 0;
+        for (std::size_t i = 0; i < open.size(); ++i) mean += shares[i] * worth[i];
+        for (std::size_t i = 0; i < open.size(); ++i) {
+            played_[open[i]] += weight * shares[i];
+            float& regret = regrets_[open[i]];
+            regret = std::max(0.0F, regret + worth[i] - mean);
         }
-        const float even = 1.0F / static_cast<float>(now_.size());
-        for (std::size_t i = 0; i < now_.size(); ++i) now_[i] = sum > 0 ? regrets_[i] / sum : even;
         return mean;
     }
 
     /// The average of all that was played; parts smaller than `least` are left out.
     std::vector<float> average(float least) const {
         std::vector<float> shares(played_);
-        float sum = 0;
-        for (const float share : shares) sum += share;
-        if (sum <= 0) return {now_.begin(), now_.end()};
-        float kept = 0;
+        normalize(shares);
+        const float most = *std::ranges::max_element(shares);
         for (float& share : shares) {
-            share /= sum;
-            if (share < least) share = 0;
-            kept += share;
+            if (share < std::min(least, most)) share = 0;
         }
-        if (kept <= 0) return {now_.begin(), now_.end()};
-        for (float& share : shares) share /= kept;
+        normalize(shares);
         return shares;
     }
 
   private:
+    static void normalize(std::vector<float>& shares) {
+        float sum = 0;
+        for (const float share : shares) sum += share;
+        const float even = 1.0F / static_cast<float>(shares.size());
+        for (float& share : shares) share = sum > 0 ? share / sum : even;
+    }
+
     std::vector<float> regrets_;
     std::vector<float> played_;
-    std::vector<float> now_;
 };
 
 }  // namespace notalone::turn_game

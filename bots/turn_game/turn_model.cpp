@@ -37,26 +37,31 @@ std::uint64_t TurnModel::Spot::key() const {
 }
 
 std::uint64_t TurnModel::Case::key() const {
-    return spots[0].key() | spots[1].key() << 19 | std::uint64_t{fierce} << 38 | std::uint64_t{mutated} << 39 |
-           std::uint64_t{insider} << 40 | std::uint64_t{lost_cards} << 41;
+    return spots[0].key() | spots[1].key() << 19 | std::uint64_t{fierce} << 38 |
+           std::uint64_t{mutated} << 39 | std::uint64_t{insider} << 40 | std::uint64_t{lost_cards} << 41;
 }
 
-void TurnModel::prepare(const value::Network& network, const State& known) {
-    network_ = &network;
+void TurnModel::prepare(value::HuntedMemo& memo, const State& known) {
+    memo_ = &memo;
+    network_ = &memo.network();
     root_ = known;
     standing_ = value::standing_at_start(known);
     if (known.creature.hand.size() == 0) standing_.race.hidden_hunt = known.options.bare ? 0 : 3;
-    around_ = hidden_of(network, standing_.race);
-    all_ = around_;
+    all_ = hidden_of(*network_, standing_.race);
+    value::RaceStanding race = standing_.race;
+    race.hunt.clear();
+    race.hidden_hunt = 0;
+    race.plays = 1;
+    empty_handed_ = hidden_of(*network_, race);
     for (const Seat seat : known.hunted_seats()) {
         const auto i = static_cast<std::size_t>(number_of(seat) - 1);
         value::HuntedStanding& hunted = standing_.hunted[i];
         hunted.pending = Pending::none;  // what was prepared is used up in this turn
-        hidden_[i] = hidden_of(network, hunted, standing_.race.survival_pool);
+        hidden_[i] = memo.hidden(hunted, standing_.race.survival_pool);
         all_ += hidden_[i];
         value::HuntedStanding healed = hunted;
         healed.will = static_cast<std::uint8_t>(std::min(3, healed.will + 1));
-        healed_[i] = hidden_of(network, healed, standing_.race.survival_pool);
+        healed_[i] = memo.hidden(healed, standing_.race.survival_pool);
         healed_[i] -= hidden_[i];
         Table& table = tables_[i];
         table.keys.assign(table_size, 0);
@@ -66,23 +71,33 @@ void TurnModel::prepare(const value::Network& network, const State& known) {
 }
 
 bool TurnModel::has_insight(Seat seat) const {
-    constexpr SurvivalSet useful{SurvivalCard::dodge, SurvivalCard::detector, SurvivalCard::wrong_track,
-                                 SurvivalCard::gate,  SurvivalCard::drone,    SurvivalCard::double_back,
+    constexpr SurvivalSet useful{SurvivalCard::dodge,    SurvivalCard::detector, SurvivalCard::wrong_track,
+                                 SurvivalCard::gate,     SurvivalCard::drone,    SurvivalCard::double_back,
                                  SurvivalCard::amplifier};
     const Hunted& hunted = root_.at(seat);
     return !hunted.survival_played && !root_.has(Effect::despair) && hunted.survival.meets(useful);
 }
 
-value::Hidden TurnModel::race_with(HuntSet hand, int hidden_cards, HuntCard played, HuntCard effect) const {
-    value::RaceStanding race = standing_.race;
-    race.hunt = hand;
-    race.hunt.erase(played);
-    race.hidden_hunt = static_cast<std::uint8_t>(hidden_cards);
-    if (!race.bare) race.hidden_hunt = static_cast<std::uint8_t>(std::max(0, 3 - race.hunt.size()));
-    race.hunt_pool = all_hunt_cards - root_.creature.discard.as_set() - root_.creature.played.as_set() - hand;
-    if (race.hunt_pool.empty()) race.hunt_pool = all_hunt_cards - hand;
-    race.plays = effect == HuntCard::tracking || root_.has(Effect::tracking) ? 2 : 1;
-    return hidden_of(*network_, race);
+value::Hidden TurnModel::race_with(HuntSet hand, HuntCard played, HuntCard effect) const {
+    value::Hidden race = empty_handed_;
+    if (root_.options.bare) return race;
+    if (effect == HuntCard::tracking || root_.has(Effect::tracking))
+        race += network_->race[value::race_plays];
+    const auto add = [&](HuntCard card, float part) {
+        const value::Hidden& row = network_->race[value::race_hunt + static_cast<std::size_t>(card)];
+        for (std::size_t i = 0; i < value::hidden_size; ++i) race.values[i] += part * row.values[i];
+    };
+    HuntSet kept = hand;
+    kept.erase(played);
+    for (const HuntCard card : kept) add(card, 1);
+    // The cards drawn at the end of the turn, each a part of all that can come.
+    HuntSet pool = all_hunt_cards - root_.creature.discard.as_set() - root_.creature.played.as_set() - hand;
+    if (pool.empty()) pool = all_hunt_cards - hand;
+    const float part = static_cast<float>(3 - std::min(3, kept.size())) / static_cast<float>(pool.size());
+    if (part > 0) {
+        for (const HuntCard card : pool) add(card, part);
+    }
+    return race;
 }
 
 // --- What a case is ---------------------------------------------------------------------------------------
@@ -138,8 +153,8 @@ TurnModel::Case TurnModel::case_of(std::size_t index, const Visit& visit, const 
     if (hunt.effect == HuntCard::forbidden_zone) what.lost_cards = 1;
     if (hunt.effect == HuntCard::ascendancy && hunt.hunted == seat) {
         const int played = visit.card[1] == Place::none ? 1 : 2;
-        what.lost_cards = static_cast<std::uint8_t>(
-            std::clamp(standing_.hunted[index].hand.size() - played - 2, 0, 7));
+        what.lost_cards =
+            static_cast<std::uint8_t>(std::clamp(standing_.hunted[index].hand.size() - played - 2, 0, 7));
     }
     return what;
 }
@@ -177,7 +192,7 @@ float TurnModel::score(std::size_t index, const Draft& draft) const {
     after.discard.insert(draft.table);
     value::Hidden sum = all_;
     sum -= hidden_[index];
-    sum += hidden_of(*network_, after, standing_.race.survival_pool);
+    sum += memo_->hidden(after, standing_.race.survival_pool);
     sum += value::rescue_row(*network_, standing_.race.side, rescue - 1);
     sum += value::assimilation_row(*network_, assimilation);
     if (draft.marker > 0) sum += network_->race[value::race_marker];
@@ -204,8 +219,8 @@ void TurnModel::try_takes(std::size_t index, PlaceSet from, int count, const Dra
     }
 }
 
-void TurnModel::try_power(std::size_t index, const Case& what, const Spot& spot, std::size_t which, Place power,
-                          const Draft& before, Draft& best) const {
+void TurnModel::try_power(std::size_t index, const Case& what, const Spot& spot, std::size_t which,
+                          Place power, const Draft& before, Draft& best) const {
     const PlaceSet discard = before.standing.discard;
     Draft draft = before;
     switch (power) {
@@ -352,8 +367,10 @@ TurnModel::Draft TurnModel::live_through(std::size_t index, const Case& what,
             Draft weary = draft;
             weary.standing.will = static_cast<std::uint8_t>(std::max(0, weary.standing.will - 1));
             weary.score = score(index, weary);
-            if (draft.standing.hand.size() >= 2) lose_cards(index, 2, draft);
-            else draft.score = -1e9F;
+            if (draft.standing.hand.size() >= 2)
+                lose_cards(index, 2, draft);
+            else
+                draft.score = -1e9F;
             if (weary.score > draft.score) draft = weary;
         }
         if (spot.poisoned) {
@@ -441,7 +458,7 @@ Outcome TurnModel::work_out(std::size_t index, const Case& what) const {
     }
     Outcome outcome;
     best.standing.discard.insert(best.table);
-    outcome.hidden = hidden_of(*network_, best.standing, standing_.race.survival_pool);
+    outcome.hidden = memo_->hidden(best.standing, standing_.race.survival_pool);
     if (best.heals >= 0) outcome.hidden += healed_[static_cast<std::size_t>(best.heals)];
     outcome.rescue_steps = best.rescue_steps;
     outcome.marker = best.marker;
@@ -465,16 +482,15 @@ float TurnModel::chance(std::span<const Visit> visits, const Hunt& hunt, const v
     int marker = 0;
     for (std::size_t i = 0; i < visits.size(); ++i) {
         const auto seat = seat_at(static_cast<int>(i) + 1);
-        const Outcome& end =
-            outcome(i, case_of(i, visits[i], hunt, beach_used, wreck_used, seat == insider));
+        const Outcome& end = outcome(i, case_of(i, visits[i], hunt, beach_used, wreck_used, seat == insider));
         sum += end.hidden;
         rescue -= end.rescue_steps;
         marker += end.marker;
         beach_used |= end.uses_beach;
         wreck_used |= end.uses_wreck;
         if (end.caught) {
-            const bool named = hunt.effect == HuntCard::anticipation ? hunt.hunted == seat
-                                                                     : root_.anticipated == seat;
+            const bool named =
+                hunt.effect == HuntCard::anticipation ? hunt.hunted == seat : root_.anticipated == seat;
             caught = std::max(caught, named ? 2 : 1);
         }
         broken |= end.broken;

@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-#include "bots/value/network.hpp"
+#include "bots/value/memo.hpp"
 #include "rules/state.hpp"
 
 namespace notalone::turn_game {
@@ -50,15 +50,15 @@ struct Outcome {
 
 class TurnModel {
   public:
-    /// `known` stands before the Hunted are revealed. Seats in `open` may count on their own Survival cards.
-    void prepare(const value::Network& network, const State& known);
+    /// `known` stands before the Hunted are revealed. The memo has to outlive the model.
+    void prepare(value::HuntedMemo& memo, const State& known);
 
-    /// The chance of the Hunted. `hand` is what `race_with` made of the Creature's cards after this hunt. The
-    /// Hunted in `insider` (a seat, or none) makes use of the Survival cards it is known to hold.
+    /// The chance of the Hunted. `race` is what `race_with` made of the Creature's cards after this hunt. The
+    /// Hunted `insider` (or nobody) makes use of the Survival cards they are known to hold.
     float chance(std::span<const Visit> visits, const Hunt& hunt, const value::Hidden& race, Seat insider);
 
     /// The race but for the counters, with the Creature holding `hand` after the turn, `played` of it spent.
-    value::Hidden race_with(HuntSet hand, int hidden_cards, HuntCard played, HuntCard effect) const;
+    value::Hidden race_with(HuntSet hand, HuntCard played, HuntCard effect) const;
 
     const State& root() const { return root_; }
     /// Whether this Hunted holds a Survival card that would change what a visit comes to.
@@ -98,12 +98,13 @@ class TurnModel {
     static constexpr std::size_t table_size = 4096;
 
     const value::Network* network_ = nullptr;
+    value::HuntedMemo* memo_ = nullptr;
     State root_;
     value::Standing standing_;
     std::array<value::Hidden, max_hunted> hidden_;  // each as it stands now
     std::array<value::Hidden, max_hunted> healed_;  // what one more Will would add
-    value::Hidden around_;                          // the race, for thoughts of one Hunted
-    value::Hidden all_;                             // around_ and all Hunted
+    value::Hidden empty_handed_;                    // the race, the Creature without cards
+    value::Hidden all_;                             // the race and all Hunted
     std::array<Table, max_hunted> tables_;
 
     Case case_of(std::size_t index, const Visit& visit, const Hunt& hunt, bool beach_used, bool wreck_used,
@@ -112,7 +113,8 @@ class TurnModel {
     Outcome work_out(std::size_t index, const Case& what) const;
     Draft live_through(std::size_t index, const Case& what, value::HuntedStanding standing) const;
     Draft begin(std::size_t index, const Case& what, const value::HuntedStanding& standing) const;
-    void resolve(std::size_t index, const Case& what, const Spot& spot, std::size_t which, Draft& draft) const;
+    void resolve(std::size_t index, const Case& what, const Spot& spot, std::size_t which,
+                 Draft& draft) const;
     void try_power(std::size_t index, const Case& what, const Spot& spot, std::size_t which, Place power,
                    const Draft& before, Draft& best) const;
     void try_takes(std::size_t index, PlaceSet from, int count, const Draft& before, Draft& best) const;

@@ -10,6 +10,18 @@ namespace notalone::turn_game {
 
 namespace {
 
+constexpr auto make_numbers() {
+    std::array<std::uint16_t, 64> numbers{};
+    for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = static_cast<std::uint16_t>(i);
+    return numbers;
+}
+constexpr auto first_numbers = make_numbers();
+
+/// All of that many options; two places out of ten are the most there are.
+std::span<const std::uint16_t> numbers(std::size_t count) { return std::span(first_numbers).first(count); }
+
+constexpr std::span<const std::uint16_t> places = std::span(first_numbers).first(place_count);
+
 /// The game as it was before the Creature began its hunt.
 State before_hunt(State s) {
     if (s.phase != Phase::hunting) return s;
@@ -41,7 +53,9 @@ State before_hunt(State s) {
 /// Whoever has too few places to put down has to get some: by one Will if there are two, else by Giving Up.
 void make_ready(State& s, Seat seat) {
     Hunted& hunted = s.at(seat);
-    const auto ready = [&] { return ((hunted.holds() & all_places) - s.forbidden).size() >= hunted.places_owed(); };
+    const auto ready = [&] {
+        return ((hunted.holds() & all_places) - s.forbidden).size() >= hunted.places_owed();
+    };
     if (ready()) return;
     if (hunted.will >= 2 && !hunted.resisted) {
         --hunted.will;
@@ -91,7 +105,7 @@ void TurnSolver::find_plans(const State& known) {
     }
 }
 
-void TurnSolver::prepare(const value::Network& network, const State& known, Seat viewer, std::uint64_t seed) {
+void TurnSolver::prepare(value::HuntedMemo& memo, const State& known, Seat viewer, std::uint64_t seed) {
     viewer_ = viewer;
     std::array<char, 8> text{};
     for (std::size_t i = 0; i < text.size(); ++i) text[i] = static_cast<char>((seed >> (8 * i)) & 0xff);
@@ -111,7 +125,7 @@ void TurnSolver::prepare(const value::Network& network, const State& known, Seat
         ready.at(seat).discard = value::hunted_at_start(ready, seat).discard;
     }
     hunt_under_way_ = known.phase == Phase::hunting && viewer == Seat::creature;
-    open_.prepare(network, before_hunt(ready));
+    open_.prepare(memo, before_hunt(ready));
     const State& root = open_.root();
     insider_ = viewer != Seat::creature && root.hunted_seats().contains(viewer) && open_.has_insight(viewer);
     if (insider_) own_.reset(plans_[index(viewer)].size());
@@ -119,35 +133,37 @@ void TurnSolver::prepare(const value::Network& network, const State& known, Seat
         plan_worth_.assign(plans_[index(viewer)].size(), 0);
     }
 
-    const bool plays = root.creature.plays_left > 0;
-    const HuntSet hidden =
-        all_hunt_cards - root.creature.discard.as_set() - root.creature.played.as_set();
-    const int hand_size = std::min(root.creature.hand.size(), hidden.size());
-    minds_.resize(root.options.bare || hand_size == 0 ? 1 : other_hands);
-    for (CreatureMind& mind : minds_) {
-        HuntSet hand;
-        while (hand.size() < hand_size) {
-            const HuntSet left = hidden - hand;
-            hand.insert(left.nth(static_cast<int>(random_.below(static_cast<std::uint32_t>(left.size())))));
-        }
-        mind.prepare(open_, hand, plays);
-    }
+    hidden_cards_ = root.options.bare
+                        ? HuntSet{}
+                        : all_hunt_cards - root.creature.discard.as_set() - root.creature.played.as_set();
+    hand_size_ = std::min(root.creature.hand.size(), hidden_cards_.size());
+    mind_.prepare(open_, hidden_cards_);
     token_worth_ = {};
     if (viewer != Seat::creature) return;
-    if (hunt_under_way_) actual_.prepare(network, ready);
-    TurnModel& model = hunt_under_way_ ? actual_ : open_;
-    own_mind_.prepare(model, known.creature.hand, known.creature.plays_left > 0);
+    if (hunt_under_way_) actual_.prepare(memo, ready);
+    const TurnModel& model = hunt_under_way_ ? actual_ : open_;
+    own_mind_.prepare(model, known.creature.hand);
+    own_mind_.hold(model, known.creature.hand);
+    card_worth_.assign(own_mind_.options().size(), 0);
+}
+
+HuntSet TurnSolver::any_hand() {
+    HuntSet hand;
+    while (hand.size() < hand_size_) {
+        const HuntSet left = hidden_cards_ - hand;
+        hand.insert(left.nth(static_cast<int>(random_.below(static_cast<std::uint32_t>(left.size())))));
+    }
+    return hand;
 }
 
 TurnSolver::Hunting TurnSolver::hunting(const TurnModel& model, const CreatureMind& mind, std::size_t token,
-                                        std::size_t artemia, std::size_t card) const {
+                                        std::size_t artemia, std::uint16_t card) {
     const State& root = model.root();
-    const CardOption& option = mind.options[card];
+    const CardOption& option = mind.options()[card];
     Hunting result;
     Hunt& hunt = result.hunt;
-    hunt.creature = root.tokens.creature.empty()
-                        ? PlaceSet::only(static_cast<Place>(token + 1))
-                        : root.tokens.creature;
+    hunt.creature =
+        root.tokens.creature.empty() ? PlaceSet::only(static_cast<Place>(token + 1)) : root.tokens.creature;
     hunt.effect = option.effect;
     hunt.hunted = option.hunted;
     hunt.target = root.tokens.target;
@@ -161,7 +177,7 @@ TurnSolver::Hunting TurnSolver::hunting(const TurnModel& model, const CreatureMi
             hunt.artemia = PlaceSet::only(static_cast<Place>(artemia + 1));
         }
     }
-    result.race = &mind.races[option.race];
+    result.race = &mind.race(card);
     return result;
 }
 
@@ -207,46 +223,50 @@ float TurnSolver::creature_worth(TurnModel& model, std::span<const Visit> visits
 }
 
 float TurnSolver::learn_creature(TurnModel& model, CreatureMind& mind, std::span<const Visit> visits,
-                                 float weight, Hunting& played,
-                                 std::array<float, place_count>* token_worth) {
+                                 float weight, Hunting& played, bool own) {
     const State& root = model.root();
-    std::array<float, place_count> worth{};
-    std::array<std::size_t, place_count> artemias{};
-    std::array<std::size_t, place_count> cards{};
-    const bool token_lies = !root.tokens.creature.empty();
-    const std::size_t fixed = token_lies ? static_cast<std::size_t>(root.tokens.creature.first()) - 1 : 0;
+    const std::span<const std::uint16_t> open = mind.open();
+    const auto draw = [&](const Mixture& mixture, std::span<const std::uint16_t> among) {
+        mixture.now(among, shares_);
+        return draw_index(shares_, random_);
+    };
+    const auto worth_of = [&](std::size_t token, std::size_t artemia, std::uint16_t card) {
+        return -creature_worth(model, visits, hunting(model, mind, token, artemia, card));
+    };
     float mean = 0;
-    std::size_t token = fixed;
-    for (std::size_t i = 0; i < place_count; ++i) {
-        if (token_lies && i != fixed) continue;
-        artemias[i] = draw_index(mind.artemia[i].now(), random_);
-        cards[i] = draw_index(mind.card[i].now(), random_);
-        if (token_lies) break;
-        worth[i] = -creature_worth(model, visits, hunting(model, mind, i, artemias[i], cards[i]));
-        if (token_worth != nullptr) (*token_worth)[i] -= weight * worth[i];
-    }
-    if (!token_lies) {
-        token = draw_index(mind.token.now(), random_);
-        mean = -mind.token.learn(worth, weight);
-    }
-    const std::size_t artemia = artemias[token];
-    const std::size_t card = cards[token];
-    played = hunting(model, mind, token, artemia, card);
-    if (root.tokens.artemia.empty() && !played.hunt.artemia.empty() && played.hunt.effect != HuntCard::virus) {
+    std::size_t token = 0;
+    std::array<float, place_count> worth{};
+    if (root.tokens.creature.empty()) {
         for (std::size_t i = 0; i < place_count; ++i) {
-            worth[i] = -creature_worth(model, visits, hunting(model, mind, token, i, card));
+            const std::size_t artemia = draw(mind.artemia[i], places);
+            worth[i] = worth_of(i, artemia, open[draw(mind.card[i], open)]);
+            if (own) token_worth_[i] -= weight * worth[i];
         }
-        mean = -mind.artemia[token].learn(worth, weight);
+        token = draw(mind.token, places);
+        mean = -mind.token.learn(places, shares_, worth, weight);
+    } else {
+        token = static_cast<std::size_t>(root.tokens.creature.first()) - 1;
     }
-    if (mind.options.size() > 1) {
-        worths_.resize(mind.options.size());
-        for (std::size_t i = 0; i < mind.options.size(); ++i) {
-            worths_[i] = -creature_worth(model, visits, hunting(model, mind, token, artemia, i));
-        }
-        const float by_card = -mind.card[token].learn(worths_, weight);
+    const std::size_t artemia = draw(mind.artemia[token], places);
+    mind.card[token].now(open, card_shares_);
+    const std::uint16_t card = open[draw_index(card_shares_, random_)];
+    played = hunting(model, mind, token, artemia, card);
+    const bool token_lies = !root.tokens.creature.empty();
+    if (root.tokens.artemia.empty() && !played.hunt.artemia.empty() &&
+        played.hunt.effect != HuntCard::virus) {
+        for (std::size_t i = 0; i < place_count; ++i) worth[i] = worth_of(token, i, card);
+        mind.artemia[token].now(places, shares_);
+        const float by_artemia = -mind.artemia[token].learn(places, shares_, worth, weight);
+        if (token_lies) mean = by_artemia;
+    } else if (token_lies && open.size() == 1) {
+        mean = -worth_of(token, artemia, card);
+    }
+    if (open.size() > 1) {
+        worths_.resize(open.size());
+        for (std::size_t i = 0; i < open.size(); ++i) worths_[i] = worth_of(token, artemia, open[i]);
+        const float by_card = -mind.card[token].learn(open, card_shares_, worths_, weight);
         if (token_lies) mean = by_card;
-    } else if (token_lies && (!root.tokens.artemia.empty() || played.hunt.artemia.empty())) {
-        mean = creature_worth(model, visits, played);
+        for (std::size_t i = 0; own && i < open.size(); ++i) card_worth_[open[i]] -= weight * worths_[i];
     }
     return mean;
 }
@@ -256,37 +276,39 @@ void TurnSolver::iterate() {
     const auto count = static_cast<std::size_t>(hunted_count_);
     std::array<Visit, max_hunted> all;
     const std::span<Visit> visits = std::span(all).first(count);
-    for (std::size_t i = 0; i < count; ++i) visits[i] = visits_[i][draw_index(mixtures_[i].now(), random_)];
-
+    for (std::size_t i = 0; i < count; ++i) {
+        mixtures_[i].now(numbers(plans_[i].size()), shares_);
+        visits[i] = visits_[i][draw_index(shares_, random_)];
+    }
+    mind_.hold(open_, any_hand());
     Hunting played;
-    CreatureMind& mind = minds_[random_.below(static_cast<std::uint32_t>(minds_.size()))];
-    float chance = learn_creature(open_, mind, visits, weight, played, nullptr);
+    float chance = learn_creature(open_, mind_, visits, weight, played, false);
     for (std::size_t i = 0; i < count; ++i) {
         const Visit went = visits[i];
         const bool is_viewer = seat_at(static_cast<int>(i) + 1) == viewer_;
-        worths_.resize(plans_[i].size());
-        if (is_viewer && insider_) {
+        const auto learn = [&](Mixture& mixture, Seat insider) {
+            worths_.resize(plans_[i].size());
             for (std::size_t k = 0; k < worths_.size(); ++k) {
                 visits[i] = visits_[i][k];
-                worths_[k] = open_.chance(visits, played.hunt, *played.race, viewer_);
-                plan_worth_[k] += weight * worths_[k];
+                worths_[k] = open_.chance(visits, played.hunt, *played.race, insider);
             }
-            chance = own_.learn(worths_, weight);
-        }
-        if (worths_.size() > 1) {
-            for (std::size_t k = 0; k < worths_.size(); ++k) {
-                visits[i] = visits_[i][k];
-                worths_[k] = open_.chance(visits, played.hunt, *played.race, Seat::spectator);
-                if (is_viewer && !insider_) plan_worth_[k] += weight * worths_[k];
-            }
-            const float mean = mixtures_[i].learn(worths_, weight);
-            if (is_viewer && !insider_) chance = mean;
+            const auto open = numbers(worths_.size());
+            mixture.now(open, shares_);
+            return mixture.learn(open, shares_, worths_, weight);
+        };
+        const auto note = [&](float mean) {
+            chance = mean;
+            for (std::size_t k = 0; k < worths_.size(); ++k) plan_worth_[k] += weight * worths_[k];
+        };
+        if (is_viewer && insider_) note(learn(own_, viewer_));
+        if (plans_[i].size() > 1 || is_viewer) {
+            const float mean = learn(mixtures_[i], Seat::spectator);
+            if (is_viewer && !insider_) note(mean);
         }
         visits[i] = went;
     }
     if (viewer_ == Seat::creature) {
-        chance = learn_creature(hunt_under_way_ ? actual_ : open_, own_mind_, visits, weight, played,
-                                &token_worth_);
+        chance = learn_creature(hunt_under_way_ ? actual_ : open_, own_mind_, visits, weight, played, true);
     }
     chance_sum_ += weight * chance;
     weight_ += weight;
@@ -294,6 +316,10 @@ void TurnSolver::iterate() {
 
 float TurnSolver::worth_of_plan(std::size_t plan) const {
     return weight_ > 0 ? plan_worth_[plan] / weight_ : 0.5F;
+}
+
+float TurnSolver::worth_of_card(std::size_t option) const {
+    return weight_ > 0 ? card_worth_[option] / weight_ : 0.5F;
 }
 
 float TurnSolver::worth_of_token(std::size_t place) const {

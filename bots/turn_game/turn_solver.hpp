@@ -21,7 +21,7 @@ class TurnSolver {
   public:
     /// `known` is a view of `viewer` in exploration or hunting; what has been put down face down is left out
     /// of account. The chance comes from `seed`.
-    void prepare(const value::Network& network, const State& known, Seat viewer, std::uint64_t seed);
+    void prepare(value::HuntedMemo& memo, const State& known, Seat viewer, std::uint64_t seed);
 
     void iterate();
     int iterations() const { return iterations_; }
@@ -40,10 +40,10 @@ class TurnSolver {
     float worth_of_plan(std::size_t plan) const;
     /// What each place for the Creature token has brought on average, for the Hunted.
     float worth_of_token(std::size_t place) const;
+    /// The same for the options of the own mind when the Creature token lies.
+    float worth_of_card(std::size_t option) const;
 
   private:
-    static constexpr int other_hands = 6;
-
     static std::size_t index(Seat seat) { return static_cast<std::size_t>(number_of(seat) - 1); }
 
     Seat viewer_ = Seat::spectator;
@@ -56,26 +56,33 @@ class TurnSolver {
     std::array<std::vector<Visit>, max_hunted> visits_;
     std::array<Mixture, max_hunted> mixtures_;
     Mixture own_;
-    std::vector<CreatureMind> minds_;
+    CreatureMind mind_;
     CreatureMind own_mind_;
+    HuntSet hidden_cards_;  // what the Creature may hold, for all the Hunted know
+    int hand_size_ = 0;
     Random random_;
     int iterations_ = 0;
     float chance_sum_ = 0;
     float weight_ = 0;
     std::vector<float> plan_worth_;
     std::array<float, place_count> token_worth_{};
+    std::vector<float> card_worth_;
+    // Scratch.
     std::vector<float> worths_;
+    std::vector<float> shares_;
+    std::vector<float> card_shares_;
 
     void find_plans(const State& known);
     struct Hunting {
         Hunt hunt;
         const value::Hidden* race = nullptr;
     };
-    Hunting hunting(const TurnModel& model, const CreatureMind& mind, std::size_t token, std::size_t artemia,
-                    std::size_t card) const;
+    static Hunting hunting(const TurnModel& model, const CreatureMind& mind, std::size_t token,
+                           std::size_t artemia, std::uint16_t card);
+    HuntSet any_hand();
     float creature_worth(TurnModel& model, std::span<const Visit> visits, const Hunting& hunting);
     float learn_creature(TurnModel& model, CreatureMind& mind, std::span<const Visit> visits, float weight,
-                         Hunting& played, std::array<float, place_count>* token_worth);
+                         Hunting& played, bool own);
 };
 
 }  // namespace notalone::turn_game

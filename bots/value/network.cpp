@@ -24,16 +24,16 @@ HuntedInput input_of(const HuntedStanding& hunted, SurvivalSet pool) {
     input[hunted_will + std::min<std::size_t>(3, hunted.will)] = 1;
     if (hunted.pending == Pending::river) input[hunted_pending] = 1;
     if (hunted.pending == Pending::artefact) input[hunted_pending + 1] = 1;
-    for (const SurvivalCard card : hunted.survival) input[hunted_survival + static_cast<std::size_t>(card)] = 1;
+    for (const SurvivalCard card : hunted.survival)
+        input[hunted_survival + static_cast<std::size_t>(card)] = 1;
     if (hunted.hidden_survival > 0 && !pool.empty()) {
-        const float part = std::min(1.0F, static_cast<float>(hunted.hidden_survival) /
-                                              static_cast<float>(pool.size()));
+        const float part =
+            std::min(1.0F, static_cast<float>(hunted.hidden_survival) / static_cast<float>(pool.size()));
         for (const SurvivalCard card : pool - hunted.survival) {
             input[hunted_survival + static_cast<std::size_t>(card)] += part;
         }
     }
-    input[hunted_survival_count] =
-        static_cast<float>(hunted.survival.size() + hunted.hidden_survival) * 0.5F;
+    input[hunted_survival_count] = static_cast<float>(hunted.survival.size() + hunted.hidden_survival) * 0.5F;
     return input;
 }
 

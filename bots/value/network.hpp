@@ -14,12 +14,12 @@ inline constexpr std::size_t embedding_size = 32;
 inline constexpr std::size_t hidden_size = 64;
 
 /// Inputs for one Hunted.
-inline constexpr std::size_t hunted_hand = 0;                              // ten places in hand
-inline constexpr std::size_t hunted_discard = hunted_hand + 10;            // ten places in the discard
-inline constexpr std::size_t hunted_hand_size = hunted_discard + 10;       // 0..10, one of them set
-inline constexpr std::size_t hunted_will = hunted_hand_size + 11;          // 0..3, one of them set
-inline constexpr std::size_t hunted_pending = hunted_will + 4;             // River, Artefact
-inline constexpr std::size_t hunted_survival = hunted_pending + 2;         // the fifteen cards
+inline constexpr std::size_t hunted_hand = 0;                               // ten places in hand
+inline constexpr std::size_t hunted_discard = hunted_hand + 10;             // ten places in the discard
+inline constexpr std::size_t hunted_hand_size = hunted_discard + 10;        // 0..10, one of them set
+inline constexpr std::size_t hunted_will = hunted_hand_size + 11;           // 0..3, one of them set
+inline constexpr std::size_t hunted_pending = hunted_will + 4;              // River, Artefact
+inline constexpr std::size_t hunted_survival = hunted_pending + 2;          // the fifteen cards
 inline constexpr std::size_t hunted_survival_count = hunted_survival + 15;  // how many
 inline constexpr std::size_t hunted_input_size = hunted_survival_count + 1;
 

@@ -42,8 +42,7 @@ RaceStanding race_of(const State& s) {
     if (s.options.bare) return race;
     race.hunt = s.creature.hand & all_hunt_cards;
     race.hidden_hunt = static_cast<std::uint8_t>(s.creature.hand.size() - race.hunt.size());
-    race.hunt_pool =
-        all_hunt_cards - s.creature.discard.as_set() - s.creature.played.as_set() - race.hunt;
+    race.hunt_pool = all_hunt_cards - s.creature.discard.as_set() - s.creature.played.as_set() - race.hunt;
     if (race.hunt_pool.empty()) race.hunt_pool = all_hunt_cards - race.hunt;
     race.survival_pool = survival_pool(s);
     return race;
@@ -74,8 +73,8 @@ Standing standing_at_start(const State& s) {
 
 namespace {
 
-/// Steps 3 to 5 of the reckoning for one Hunted (§5.6 to §5.8), as far as they are still to come. Says whether
-/// they are caught.
+/// Steps 3 to 5 of the reckoning for one Hunted (§5.6 to §5.8), as far as they are still to come. Says
+/// whether they are caught.
 bool strike(const State& s, const Hunted& hunted, HuntedStanding& standing) {
     if (s.phase != Phase::reckoning) return false;
     const auto lose_will = [&](int amount) {
@@ -121,8 +120,8 @@ Standing standing_after_turn(const State& s) {
         who.hand.insert(who.discard);
         who.discard.clear();
     }
-    race.assimilation = static_cast<std::uint8_t>(
-        std::max(0, race.assimilation - steps - static_cast<int>(broken)));
+    race.assimilation =
+        static_cast<std::uint8_t>(std::max(0, race.assimilation - steps - static_cast<int>(broken)));
     // The Creature gets there first (§5.7 comes before §6.2).
     if (race.assimilation == 0 && s.rescue > 0) race.rescue = s.rescue;
     return standing;

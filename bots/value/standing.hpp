@@ -13,7 +13,7 @@ namespace notalone::value {
 struct HuntedStanding {
     PlaceSet hand;
     PlaceSet discard;
-    SurvivalSet survival;             // those that are known
+    SurvivalSet survival;              // those that are known
     std::uint8_t hidden_survival = 0;  // how many more there are
     std::uint8_t will = 3;
     Pending pending = Pending::none;
@@ -29,10 +29,10 @@ struct RaceStanding {
     std::uint8_t assimilation = 0;
     std::uint8_t plays = 1;
     std::array<std::uint8_t, 5> reserve{};
-    HuntSet hunt;                 // cards of the Creature that are known
+    HuntSet hunt;                  // cards of the Creature that are known
     std::uint8_t hidden_hunt = 0;  // how many more it has
-    HuntSet hunt_pool;            // what these can be
-    SurvivalSet survival_pool;    // what the hidden cards of the Hunted can be
+    HuntSet hunt_pool;             // what these can be
+    SurvivalSet survival_pool;     // what the hidden cards of the Hunted can be
 };
 
 struct Standing {

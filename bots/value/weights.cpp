@@ -14,7 +14,8 @@ constexpr std::array<std::int16_t, weight_count> stored{
 Network read_stored() {
     Network network{};
     std::size_t next = 0;
-    for_each_weight(network, [&](float& weight) { weight = static_cast<float>(stored[next++]) * weight_grain; });
+    for_each_weight(network,
+                    [&](float& weight) { weight = static_cast<float>(stored[next++]) * weight_grain; });
     return network;
 }
 

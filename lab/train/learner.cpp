@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 
 #include "bots/value/weights.hpp"
 
@@ -36,11 +35,14 @@ value::Network new_network(Random& random) {
 
 double cross_entropy(float chance, float target) {
     const double p = std::clamp(static_cast<double>(chance), 1e-6, 1 - 1e-6);
-    return -(target * std::log(p) + (1 - target) * std::log(1 - p));
+    const auto won = static_cast<double>(target);
+    return -(won * std::log(p) + (1 - won) * std::log(1 - p));
 }
 
 Learner::Learner(const value::Network& start)
-    : network_(start), mean_(value::weight_count), square_(value::weight_count) {}
+    : network_(start),
+      mean_(value::weight_count),
+      square_(value::weight_count) {}
 
 double Learner::learn(std::span<const Sample> batch, double rate) {
     value::for_each_weight(gradient_, [](float& weight) { weight = 0; });
@@ -116,8 +118,8 @@ double Learner::add_gradient(const Sample& sample) {
 void Learner::step(double rate, std::size_t batch_size) {
     constexpr float keep_mean = 0.9F;
     constexpr float keep_square = 0.999F;
-    mean_decay_ *= keep_mean;
-    square_decay_ *= keep_square;
+    mean_decay_ *= static_cast<double>(keep_mean);
+    square_decay_ *= static_cast<double>(keep_square);
     const auto scale = 1.0F / static_cast<float>(batch_size);
     const auto size = static_cast<float>(rate * std::sqrt(1 - square_decay_) / (1 - mean_decay_));
     std::vector<float> slopes;

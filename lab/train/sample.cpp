@@ -29,7 +29,8 @@ void hide_some(value::Standing& standing, Random& random) {
     // The Creature's hand: unknown to the Hunted, or known but for the card that is drawn last.
     const int hidden = one_in(random, 2) ? race.hunt.size() : static_cast<int>(random.below(2));
     for (int i = 0; i < hidden && !race.hunt.empty(); ++i) {
-        const HuntCard card = race.hunt.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(race.hunt.size()))));
+        const HuntCard card =
+            race.hunt.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(race.hunt.size()))));
         race.hunt.erase(card);
         race.hunt_pool.insert(card);
         ++race.hidden_hunt;
@@ -55,19 +56,21 @@ void play_game(const SelfPlay& play, const Options& options, const std::string& 
         const Seat seat = seats.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(seats.size()))));
         if (state.turn != turn) {
             turn = state.turn;
-            if (samples.size() > first) samples.back().target = static_cast<float>(bot->win_chance(view_of(state, Seat::spectator)));
+            if (samples.size() > first)
+                samples.back().target = static_cast<float>(bot->win_chance(view_of(state, Seat::spectator)));
             samples.push_back({value::standing_at_start(state), 0});
         }
         if (one_in(random, play.slips)) {
             Choices choices;
             choices_of(state, seat, choices);
-            notalone::play(state, seat,
-                 choices.action(static_cast<int>(random.below(static_cast<std::uint32_t>(choices.count())))));
+            notalone::play(
+                state, seat,
+                choices.action(static_cast<int>(random.below(static_cast<std::uint32_t>(choices.count())))));
             continue;
         }
         const View view = view_of(state, seat);
         notalone::play(state, seat,
-             bot->decide({view, random.next(), std::chrono::milliseconds(play.budget_ms)}).action);
+                       bot->decide({view, random.next(), std::chrono::milliseconds(play.budget_ms)}).action);
     }
     const float won = state.winner == Winner::hunted ? 1 : 0;
     if (samples.size() > first) samples.back().target = won;

@@ -41,8 +41,8 @@ Fit fit_of(const value::Network& network, std::span<const Sample> samples) {
         const float chance = hunted_chance(network, sample.standing);
         fit.loss += cross_entropy(chance, sample.target);
         auto& bucket = fit.curve[static_cast<std::size_t>(std::min(9, static_cast<int>(chance * 10)))];
-        bucket.said += chance;
-        bucket.came += sample.target;
+        bucket.said += static_cast<double>(chance);
+        bucket.came += static_cast<double>(sample.target);
         ++bucket.count;
     }
     fit.loss /= static_cast<double>(std::max<std::size_t>(1, samples.size()));
