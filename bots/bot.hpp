@@ -55,7 +55,7 @@ struct BotLevel {
 
 /// All levels, from weak to strong.
 std::span<const BotLevel> bot_levels();
-/// The bot of that name, or null.
+/// The bot of that name, or null. Beside the levels there is `ismcts`, a yardstick for them.
 std::unique_ptr<Bot> make_bot(std::string_view name);
 
 }  // namespace notalone

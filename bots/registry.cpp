@@ -2,7 +2,9 @@
 
 #include "bots/bot.hpp"
 #include "bots/easy/easy_bot.hpp"
+#include "bots/ismcts/ismcts_bot.hpp"
 #include "bots/random/random_bot.hpp"
+#include "bots/strong/solver_bot.hpp"
 
 namespace notalone {
 
@@ -16,6 +18,13 @@ std::unique_ptr<Bot> make() {
 constexpr std::array levels{
     BotLevel{"random", make<RandomBot>},
     BotLevel{"easy", make<EasyBot>},
+    BotLevel{"normal", make<NormalBot>},
+    BotLevel{"strong", make<StrongBot>},
+};
+
+/// Not for people to choose: what the levels are measured against.
+constexpr std::array yardsticks{
+    BotLevel{"ismcts", make<IsmctsBot>},
 };
 
 }  // namespace
@@ -25,6 +34,9 @@ std::span<const BotLevel> bot_levels() { return levels; }
 std::unique_ptr<Bot> make_bot(std::string_view name) {
     for (const BotLevel& level : levels) {
         if (level.name == name) return level.make();
+    }
+    for (const BotLevel& yardstick : yardsticks) {
+        if (yardstick.name == name) return yardstick.make();
     }
     return nullptr;
 }

@@ -13,8 +13,10 @@ using AddCommand = void (*)(CLI::App& program, int& status);
 
 void add_bench_command(CLI::App& program, int& status);
 void add_engine_command(CLI::App& program, int& status);
+void add_match_command(CLI::App& program, int& status);
 void add_playthrough_command(CLI::App& program, int& status);
 void add_serve_command(CLI::App& program, int& status);
+void add_train_command(CLI::App& program, int& status);
 void add_verify_command(CLI::App& program, int& status);
 
 /// All of them, in the order `--help` lists them. A new one is declared above and entered in commands.cpp.

@@ -21,6 +21,9 @@ class LineUp {
     LineUp(std::string_view creature, std::string_view hunted)
         : creature_(make_bot(creature)),
           hunted_(make_bot(hunted)) {}
+    LineUp(std::unique_ptr<Bot> creature, std::unique_ptr<Bot> hunted)
+        : creature_(std::move(creature)),
+          hunted_(std::move(hunted)) {}
 
     Bot& at(Seat seat) { return seat == Seat::creature ? *creature_ : *hunted_; }
 

@@ -11,6 +11,8 @@
 #include <gtest/gtest.h>
 
 #include "bots/bot.hpp"
+#include "bots/ismcts/ismcts_bot.hpp"
+#include "bots/strong/solver_bot.hpp"
 #include "bots/test/bot_games.hpp"
 #include "rules/test/reshuffle_hidden.hpp"
 
@@ -44,13 +46,22 @@ TEST(RegistryTest, KnowsTheLevelsFromWeakToStrong) {
         names.push_back(level.name);
         EXPECT_NE(make_bot(level.name), nullptr);
     }
-    EXPECT_EQ(names, (std::vector<std::string_view>{"random", "easy"}));
+    EXPECT_EQ(names, (std::vector<std::string_view>{"random", "easy", "normal", "strong"}));
 }
 
 TEST(RegistryTest, KnowsNoOthers) {
     EXPECT_EQ(make_bot(""), nullptr);
     EXPECT_EQ(make_bot("Easy"), nullptr);
     EXPECT_EQ(make_bot("easy "), nullptr);
+}
+
+/// The levels that search play here with little effort: they do the same things, only fewer of them.
+bool searches(std::string_view level) { return level == "solver" || level == "ismcts"; }
+
+std::unique_ptr<Bot> make_level(std::string_view level) {
+    if (level == "solver") return std::make_unique<SolverBot>(Effort{.iterations = 12, .rounds = 1}, true);
+    if (level == "ismcts") return std::make_unique<IsmctsBot>(8);
+    return make_bot(level);
 }
 
 class EveryLevel : public testing::TestWithParam<std::tuple<std::string_view, int>> {
@@ -84,9 +95,9 @@ void check_decision(const State& state, const View& view, const BotDecision& dec
 }
 
 TEST_P(EveryLevel, PlaysWholeGamesByTheRules) {
-    bot_games::LineUp line_up(level(), level());
+    bot_games::LineUp line_up(make_level(level()), make_level(level()));
     for (const Options& options : every_veiled_table(players())) {
-        for (int game = 0; game < 5; ++game) {
+        for (int game = searches(level()) ? 2 : 0; game < (searches(level()) ? 4 : 5); ++game) {
             const std::string seed = std::to_string(game);
             const State start =
                 game < 3 ? new_game(options, seed) : random_play::random_position(options, seed);
@@ -97,13 +108,13 @@ TEST_P(EveryLevel, PlaysWholeGamesByTheRules) {
 }
 
 TEST_P(EveryLevel, DecidesTheSameAgain) {
-    bot_games::LineUp line_up(level(), level());
+    bot_games::LineUp line_up(make_level(level()), make_level(level()));
     const auto ask_again = [](const State&, const View& view, const BotDecision&) {
         const BotRequest request{view, 77, {}};
-        const auto bot = make_bot(level());
+        const auto bot = make_level(level());
         const BotDecision first = bot->decide(request);
         EXPECT_TRUE(same(bot->decide(request), first)) << "the same bot, asked twice";
-        EXPECT_TRUE(same(make_bot(level())->decide(request), first)) << "another bot of the level";
+        EXPECT_TRUE(same(make_level(level())->decide(request), first)) << "another bot of the level";
     };
     for (const Options& options : random_play::every_table(players())) {
         bot_games::play_out(new_game(options, "again"), line_up, "again", ask_again);
@@ -112,14 +123,14 @@ TEST_P(EveryLevel, DecidesTheSameAgain) {
 }
 
 TEST_P(EveryLevel, KnowsNothingOfWhatIsHidden) {
-    bot_games::LineUp line_up(level(), level());
+    bot_games::LineUp line_up(make_level(level()), make_level(level()));
     Random random = Random::from_seed("hidden");
     int other_worlds = 0;
     const auto ask_elsewhere = [&](const State& state, const View& view, const BotDecision&) {
         const State other = leak::reshuffle_hidden(state, view.viewer, leak::all_secrets, random);
         other_worlds += static_cast<int>(!(other == state));
         const View elsewhere = view_of(other, view.viewer);
-        const auto bot = make_bot(level());
+        const auto bot = make_level(level());
         for (const std::uint64_t seed : {1U, 2U}) {
             EXPECT_TRUE(same(bot->decide({view, seed, {}}), bot->decide({elsewhere, seed, {}})))
                 << "seat " << number_of(view.viewer) << " in step " << static_cast<int>(state.step);
@@ -139,7 +150,7 @@ TEST_P(EveryLevel, KnowsNothingOfWhatIsHidden) {
 
 // Nobody has to ask these seats; whoever does gets an answer all the same.
 TEST_P(EveryLevel, AnswersForASeatThatOnlyMayAct) {
-    bot_games::LineUp line_up(level(), level());
+    bot_games::LineUp line_up(make_level(level()), make_level(level()));
     int asked = 0;
     const auto ask_others = [&](const State& state, const View&, const BotDecision&) {
         for (const Seat seat : may_act(state)) {
@@ -155,7 +166,7 @@ TEST_P(EveryLevel, AnswersForASeatThatOnlyMayAct) {
 }
 
 TEST_P(EveryLevel, TellsBothSidesOneChance) {
-    const auto bot = make_bot(level());
+    const auto bot = make_level(level());
     const State s = random_play::random_position({.players = static_cast<std::uint8_t>(players())}, "chance");
     const double spectator = bot->win_chance(view_of(s, Seat::spectator));
     EXPECT_DOUBLE_EQ(bot->win_chance(view_of(s, seat_at(1))), spectator);
@@ -163,7 +174,7 @@ TEST_P(EveryLevel, TellsBothSidesOneChance) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Levels, EveryLevel,
-                         testing::Combine(testing::Values("random", "easy"),
+                         testing::Combine(testing::Values("random", "easy", "solver", "ismcts"),
                                           testing::Range(2, max_players + 1)),
                          [](const auto& test) {
                              return std::string(std::get<0>(test.param)) + "_" +

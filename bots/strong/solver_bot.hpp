@@ -1,0 +1,68 @@
+// The levels `normal` and `strong`: the turn solved as a game, everything after the reveal played out, both
+// by the learned win chance. The levels differ in how much work they put in.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "bots/bot.hpp"
+#include "bots/strong/effort.hpp"
+#include "bots/strong/playout.hpp"
+#include "bots/turn_game/turn_solver.hpp"
+#include "rules/choices.hpp"
+
+namespace notalone {
+
+class SolverBot : public Bot {
+  public:
+    /// `effort` holds where no time is set. A time that is set cuts it short; with `uses_time` it replaces
+    /// it.
+    SolverBot(Effort effort, bool uses_time);
+
+    BotDecision decide(const BotRequest& request) override;
+    double win_chance(const View& view) override;
+
+  private:
+    struct Candidate {
+        Action action;
+        State after;
+        std::optional<float> glance;  // the chance of the Hunted, where it can be seen without a solve
+        bool plain = false;           // to go on without a card or a price
+        std::size_t solver = 0;
+    };
+    struct Thought;
+
+    const value::Network& network_;
+    value::HuntedMemo memo_;
+    Playout playout_;
+    Effort effort_;
+    bool uses_time_;
+    // Scratch memory: nothing of it outlives a decision.
+    std::vector<turn_game::TurnSolver> solvers_;
+
+    BotDecision explore(Thought& thought);
+    BotDecision open_turn(Thought& thought);
+    BotDecision hunt(Thought& thought);
+    BotDecision settle_debt(Thought& thought);
+    BotDecision play_out(Thought& thought);
+
+    void solve(Thought& thought, turn_game::TurnSolver& solver, int iterations, double part) const;
+    std::size_t best_candidate(Thought& thought, std::vector<Candidate>& candidates);
+    static std::vector<WeighedAction> weighed_cards(const Thought& thought,
+                                                    const turn_game::TurnSolver& solver,
+                                                    const std::vector<Action>& actions);
+    float judged(const Candidate& candidate) const;
+    float static_chance(const State& known) const;
+};
+
+class NormalBot final : public SolverBot {
+  public:
+    NormalBot();
+};
+
+class StrongBot final : public SolverBot {
+  public:
+    StrongBot();
+};
+
+}  // namespace notalone

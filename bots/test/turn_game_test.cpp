@@ -1,0 +1,183 @@
+// The turn as a game: that its table says what the rules do, and that the mixtures found leave little to
+// gain.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "bots/strong/playout.hpp"
+#include "bots/test/bot_games.hpp"
+#include "bots/turn_game/turn_solver.hpp"
+
+namespace notalone {
+
+namespace {
+
+using turn_game::Hunt;
+using turn_game::Mixture;
+using turn_game::TurnModel;
+using turn_game::TurnSolver;
+using turn_game::Visit;
+
+value::HuntedMemo& memo() {
+    static value::HuntedMemo memo(value::trained_network());
+    return memo;
+}
+
+// Both choose heads or tails; the first wins 1 on different sides, 2 on both heads loses 2, on both tails 1.
+TEST(MixtureTest, FindsTheMixtureOfASmallGame) {
+    constexpr std::array<std::array<float, 2>, 2> worth{{{-2, 1}, {1, -1}}};
+    constexpr std::array<std::uint16_t, 2> open{0, 1};
+    Mixture row;
+    Mixture column;
+    row.reset(2);
+    column.reset(2);
+    std::vector<float> rows;
+    std::vector<float> columns;
+    for (int i = 1; i <= 5000; ++i) {
+        row.now(open, rows);
+        column.now(open, columns);
+        std::array<float, 2> for_row{};
+        std::array<float, 2> for_column{};
+        for (std::size_t a = 0; a < 2; ++a) {
+            for (std::size_t b = 0; b < 2; ++b) {
+                for_row[a] += columns[b] * worth[a][b];
+                for_column[b] -= rows[a] * worth[a][b];
+            }
+        }
+        row.learn(open, rows, for_row, static_cast<float>(i));
+        column.learn(open, columns, for_column, static_cast<float>(i));
+    }
+    EXPECT_NEAR(row.average(0)[0], 0.4, 0.01);
+    EXPECT_NEAR(column.average(0)[0], 0.4, 0.01);
+}
+
+TEST(MixtureTest, LeavesSmallPartsOut) {
+    constexpr std::array<std::uint16_t, 3> open{0, 1, 2};
+    Mixture mixture;
+    mixture.reset(3);
+    mixture.learn(open, std::array{0.6F, 0.38F, 0.02F}, std::array{0.0F, 0.0F, 0.0F}, 1);
+    const std::vector<float> shares = mixture.average(0.05F);
+    EXPECT_EQ(shares[2], 0);
+    EXPECT_NEAR(shares[0] + shares[1], 1, 1e-6);
+    EXPECT_GT(mixture.average(0.9F)[0], 0.99F) << "the largest part always stays";
+}
+
+/// A position of the bare planet before anybody has gone anywhere, all with a place to go to.
+State bare_position(int players, const std::string& seed) {
+    State s = random_play::random_position(
+        {.players = static_cast<std::uint8_t>(players), .side = Side::two, .expert = false, .bare = true},
+        seed);
+    while (s.step != Step::explore && !s.over()) play(s, Seat::creature, Action{});
+    return s;
+}
+
+bool all_can_go(const State& s) {
+    return std::ranges::all_of(std::array{1, 2, 3, 4, 5, 6}, [&](int seat) {
+        return seat >= s.options.players ||
+               s.at(seat_at(seat)).holds().size() >= s.at(seat_at(seat)).places_owed();
+    });
+}
+
+/// The same turn by the rules, with the choices of the reckoning made at a glance.
+float by_the_rules(State s, PlaceSet places, Place creature, Place artemia) {
+    play(s, seat_at(1), {.kind = ActionKind::explore, .places = places});
+    play(s, Seat::creature,
+         {.kind = ActionKind::token, .token = Token::creature, .places = PlaceSet::only(creature)});
+    if (s.step == Step::hunt) {
+        play(s, Seat::creature,
+             {.kind = ActionKind::token, .token = Token::artemia, .places = PlaceSet::only(artemia)});
+    }
+    return Playout(memo()).finish(s);
+}
+
+// Where the table looks further than the playout's glance they may differ a little.
+TEST(TurnModelTest, SaysWhatTheRulesDo) {
+    int compared = 0;
+    double difference = 0;
+    for (int i = 0; i < 60; ++i) {
+        const State s = bare_position(2, std::to_string(i));
+        if (s.over() || !all_can_go(s) || s.at(seat_at(1)).pending != Pending::none) continue;
+        TurnModel model;
+        model.prepare(memo(), s);
+        const value::Hidden race = model.race_with({}, HuntCard::none, HuntCard::none);
+        const bool due = artemia_symbol(s.options.side, s.rescue);
+        for (const Place place : s.at(seat_at(1)).holds()) {
+            for (const Place creature : {place, Place::jungle, Place::wreck}) {
+                for (const Place artemia : {place, Place::source}) {
+                    Hunt hunt;
+                    hunt.creature = PlaceSet::only(creature);
+                    if (due) hunt.artemia = PlaceSet::only(artemia);
+                    const std::array visits{Visit::to(PlaceSet::only(place))};
+                    const float said = model.chance(visits, hunt, race, Seat::spectator);
+                    const float came = by_the_rules(s, PlaceSet::only(place), creature, artemia);
+                    EXPECT_NEAR(said, came, 0.02) << "position " << i << ", place " << number_of(place)
+                                                  << ", creature " << number_of(creature);
+                    difference += std::abs(static_cast<double>(said - came));
+                    ++compared;
+                }
+            }
+        }
+    }
+    ASSERT_GT(compared, 200);
+    EXPECT_LT(difference / compared, 0.002);
+}
+
+TEST(TurnSolverTest, HuntsWhereTheLastCardLeads) {
+    State s = new_game({.players = 2, .side = Side::one, .expert = false, .bare = true}, "last");
+    s.at(seat_at(1)).discard = basic_places - PlaceSet::only(Place::beach);
+    TurnSolver solver;
+    solver.prepare(memo(), s, Seat::creature, 1);
+    for (int i = 0; i < 300; ++i) solver.iterate();
+    EXPECT_GT(solver.own_mind().token.average(0)[3], 0.9F);
+}
+
+TEST(TurnSolverTest, MixesWhereTheCreatureCouldFollow) {
+    const State s = new_game({.players = 2, .side = Side::one, .expert = false, .bare = true}, "start");
+    TurnSolver solver;
+    solver.prepare(memo(), s, seat_at(1), 1);
+    for (int i = 0; i < 500; ++i) solver.iterate();
+    for (const float share : solver.own_mixture().average(0)) {
+        EXPECT_GT(share, 0.02F);
+        EXPECT_LT(share, 0.6F);
+    }
+}
+
+/// What the Creature token could gain over the solved chance by going to the best single place.
+double gain_of_best_reply(const State& s, int iterations) {
+    TurnSolver solver;
+    solver.prepare(memo(), s, seat_at(1), 3);
+    for (int i = 0; i < iterations; ++i) solver.iterate();
+    TurnModel model;
+    model.prepare(memo(), s);
+    const value::Hidden race = model.race_with({}, HuntCard::none, HuntCard::none);
+    const std::vector<float> shares = solver.mixture(seat_at(1)).average(0);
+    const auto plans = solver.plans(seat_at(1));
+    double least = 1;
+    for (const Place creature : all_places) {
+        Hunt hunt;
+        hunt.creature = PlaceSet::only(creature);
+        double chance = 0;
+        for (std::size_t i = 0; i < plans.size(); ++i) {
+            const std::array visits{Visit::to(plans[i])};
+            chance += static_cast<double>(shares[i] * model.chance(visits, hunt, race, Seat::spectator));
+        }
+        least = std::min(least, chance);
+    }
+    return static_cast<double>(solver.chance()) - least;
+}
+
+TEST(TurnSolverTest, LeavesLittleToABestReply) {
+    for (int i = 0; i < 40; ++i) {
+        const State s = bare_position(2, "reply" + std::to_string(i));
+        if (s.over() || !all_can_go(s) || artemia_symbol(s.options.side, s.rescue)) continue;
+        EXPECT_LT(gain_of_best_reply(s, 1000), 0.02) << "position " << i;
+    }
+}
+
+}  // namespace
+
+}  // namespace notalone

@@ -1,0 +1,35 @@
+#include "bots/value/open_chance.hpp"
+
+namespace notalone::value {
+
+namespace {
+
+Standing open_standing(const State& known) {
+    Standing standing =
+        known.phase >= Phase::reckoning ? standing_after_turn(known) : standing_at_start(known);
+    RaceStanding& race = standing.race;
+    race.hunt_pool.insert(race.hunt);
+    race.hidden_hunt = static_cast<std::uint8_t>(race.hidden_hunt + race.hunt.size());
+    race.hunt.clear();
+    for (HuntedStanding& hunted : standing.hunted) {
+        race.survival_pool.insert(hunted.survival);
+        hunted.hidden_survival = static_cast<std::uint8_t>(hunted.hidden_survival + hunted.survival.size());
+        hunted.survival.clear();
+    }
+    return standing;
+}
+
+}  // namespace
+
+double open_chance(const Network& network, const View& view) {
+    const State& known = view.known;
+    double chance = 0;
+    if (known.over()) {
+        chance = known.winner == Winner::hunted ? 1 : 0;
+    } else {
+        chance = static_cast<double>(hunted_chance(network, open_standing(known)));
+    }
+    return view.viewer == Seat::creature ? 1 - chance : chance;
+}
+
+}  // namespace notalone::value

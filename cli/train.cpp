@@ -1,0 +1,119 @@
+// `notalone train`: the win chance learned from games bots play with themselves.
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <stdexcept>
+#include <thread>
+
+#include <CLI/CLI.hpp>
+#include <fmt/core.h>
+
+#include "cli/commands.hpp"
+#include "lab/train/training.hpp"
+
+namespace notalone {
+
+namespace {
+
+struct TrainFlags {
+    train::Plan plan;
+    std::string out = "weights.inc";
+    std::string from;
+    std::string samples_in;
+    std::string samples_out;
+};
+
+std::string read_file(const std::string& path) {
+    std::ifstream in(path, std::ios::binary);
+    if (!in) throw std::runtime_error("cannot read " + path);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+void write_file(const std::string& path, std::string_view text) {
+    std::ofstream out(path, std::ios::binary);
+    out << text;
+    if (!out.flush()) throw std::runtime_error("cannot write " + path);
+}
+
+std::vector<train::Sample> read_samples(const std::string& path) {
+    const std::string bytes = read_file(path);
+    std::vector<train::Sample> samples(bytes.size() / sizeof(train::Sample));
+    std::copy_n(bytes.data(), samples.size() * sizeof(train::Sample),
+                reinterpret_cast<char*>(samples.data()));
+    return samples;
+}
+
+void print_fit(const train::Fit& fit) {
+    fmt::print("held out: loss {:.4f}\n{:>6} {:>6} {:>8}\n", fit.loss, "said", "came", "turns");
+    for (const auto& bucket : fit.curve) {
+        if (bucket.count == 0) continue;
+        fmt::print("{:>6.3f} {:>6.3f} {:>8}\n", bucket.said / bucket.count, bucket.came / bucket.count,
+                   bucket.count);
+    }
+}
+
+void run(const TrainFlags& flags) {
+    const train::Plan& plan = flags.plan;
+    std::vector<train::Sample> samples;
+    if (!flags.samples_in.empty()) samples = read_samples(flags.samples_in);
+    if (plan.games > 0) {
+        const auto played = train::play_games(plan, [&](int done) {
+            if (done % std::max(1, plan.games / 20) == 0)
+                fmt::print(stderr, "{} of {} games\n", done, plan.games);
+        });
+        samples.insert(samples.end(), played.begin(), played.end());
+    }
+    fmt::print("{} turns\n", samples.size());
+    if (!flags.samples_out.empty()) {
+        write_file(flags.samples_out,
+                   {reinterpret_cast<const char*>(samples.data()), samples.size() * sizeof(train::Sample)});
+    }
+    if (plan.epochs == 0) return;
+    // The last games are held out, whole: turns of one game end alike.
+    const std::size_t kept = samples.size() - samples.size() / 20;
+    const std::vector<train::Sample> held_out(samples.begin() + static_cast<std::ptrdiff_t>(kept),
+                                              samples.end());
+    samples.resize(kept);
+    Random random = Random::from_seed("network " + plan.seed);
+    const value::Network start =
+        flags.from.empty() ? train::new_network(random) : train::read_network(read_file(flags.from));
+    const value::Network network =
+        train::learn(plan, start, samples, held_out, [&](int epoch, double loss, const value::Network& now) {
+            fmt::print("epoch {}: held-out loss {:.4f}\n", epoch, loss);
+            write_file(flags.out, train::written(now));
+        });
+    print_fit(train::fit_of(network, held_out));
+}
+
+}  // namespace
+
+void add_train_command(CLI::App& program, int& status) {
+    auto flags = std::make_shared<TrainFlags>();
+    flags->plan.threads = std::max(1U, std::thread::hardware_concurrency());
+    CLI::App* command = program.add_subcommand("train", "Learn the win chance from games bots play");
+    command->add_option("--level", flags->plan.play.level, "Who plays")->capture_default_str();
+    command->add_option("--ms", flags->plan.play.budget_ms, "Time for a decision")->capture_default_str();
+    command
+        ->add_option("--lambda", flags->plan.play.lambda,
+                     "How much of the target is who won; the rest is what was thought a turn later")
+        ->check(CLI::Range(0.0, 1.0))
+        ->capture_default_str();
+    command->add_option("--games", flags->plan.games, "Games to play")->capture_default_str();
+    command->add_option("--epochs", flags->plan.epochs, "How often to go over all turns")
+        ->capture_default_str();
+    command->add_option("--rate", flags->plan.rate, "Step of the descent")->capture_default_str();
+    command->add_option("--seed", flags->plan.seed, "The same seed gives the same weights")
+        ->capture_default_str();
+    command->add_option("--threads", flags->plan.threads, "Games at once")->capture_default_str();
+    command->add_option("--from", flags->from, "Weights to start from");
+    command->add_option("--out", flags->out, "Where the weights go, after every epoch")
+        ->capture_default_str();
+    command->add_option("--samples", flags->samples_in, "Turns played earlier, to learn from as well");
+    command->add_option("--keep-samples", flags->samples_out, "Where to keep the turns");
+    command->callback([flags, &status] {
+        run(*flags);
+        status = 0;
+    });
+}
+
+}  // namespace notalone

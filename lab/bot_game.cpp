@@ -1,0 +1,76 @@
+#include "lab/bot_game.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <stdexcept>
+
+#include <fmt/core.h>
+
+#include "rules/game.hpp"
+#include "rules/view.hpp"
+
+namespace notalone {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double in_ms(std::chrono::nanoseconds time) {
+    return std::chrono::duration<double, std::milli>(time).count();
+}
+
+}  // namespace
+
+void DecisionTimes::add(const DecisionTimes& other) {
+    decisions += other.decisions;
+    total += other.total;
+    longest = std::max(longest, other.longest);
+}
+
+double DecisionTimes::mean_ms() const {
+    return decisions == 0 ? 0 : in_ms(total) / static_cast<double>(decisions);
+}
+
+double DecisionTimes::longest_ms() const { return in_ms(longest); }
+
+Bot& BotCrew::at_level(const std::string& level) {
+    std::unique_ptr<Bot>& bot = bots_[level];
+    if (!bot) bot = make_bot(level);
+    if (!bot) throw std::logic_error("there is no level " + level);
+    return *bot;
+}
+
+BotDecision BotCrew::decide(const std::string& level, const BotRequest& request) {
+    Bot& bot = at_level(level);
+    const auto begin = Clock::now();
+    BotDecision decision = bot.decide(request);
+    const auto time = std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - begin);
+    times_[level].add({.decisions = 1, .total = time, .longest = time});
+    return decision;
+}
+
+std::optional<State> play_bot_game(const BotGame& game, BotCrew& bots, const std::atomic<bool>& stop,
+                                   const WatchMove& watch) {
+    State state = new_game(game.options, game.seed);
+    Random random = Random::from_seed("bots " + game.seed);
+    EventLog log;
+    while (!state.over()) {
+        if (stop) return std::nullopt;
+        const SeatSet seats = must_act(state);
+        const Seat seat = seats.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(seats.size()))));
+        const std::string& level = game.level_at(seat);
+        const View view = view_of(state, seat);
+        const BotDecision decision =
+            bots.decide(level, {.view = view, .seed = random.next(), .budget = game.budget});
+        const State before = state;
+        log.clear();
+        if (const auto refusal = apply(state, seat, decision.action, &log)) {
+            throw std::logic_error(fmt::format("{} in seat {}, game \"{}\", turn {}: {}", level,
+                                               number_of(seat), game.seed, before.turn, refusal->sentence));
+        }
+        if (watch) watch({before, state, seat, decision, log.events()});
+    }
+    return state;
+}
+
+}  // namespace notalone

@@ -1,0 +1,66 @@
+#include "lab/line_up.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+#include <fmt/ranges.h>
+
+#include "bots/bot.hpp"
+
+namespace notalone {
+
+namespace {
+
+std::vector<std::string> split(std::string_view text, char separator) {
+    std::vector<std::string> parts;
+    for (;;) {
+        const std::size_t end = text.find(separator);
+        parts.emplace_back(text.substr(0, end));
+        if (end == std::string_view::npos) return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
+bool is_level(std::string_view name) { return make_bot(name) != nullptr; }
+
+Problem unknown_level(std::string_view name) {
+    std::vector<std::string_view> names;
+    for (const BotLevel& level : bot_levels()) names.push_back(level.name);
+    return Problem(fmt::format("there is no level \"{}\", only {}", name, fmt::join(names, ", ")));
+}
+
+}  // namespace
+
+const std::string& LineUp::level_at(Seat seat) const {
+    if (seat == Seat::creature) return creature;
+    return hunted.size() == 1 ? hunted.front() : hunted.at(static_cast<std::size_t>(number_of(seat) - 1));
+}
+
+bool LineUp::fits(int players) const {
+    return hunted.size() == 1 || hunted.size() == static_cast<std::size_t>(players - 1);
+}
+
+Outcome<LineUp> read_line_up(std::string_view text) {
+    const std::size_t slash = text.find('/');
+    LineUp line_up{.creature = std::string(text.substr(0, slash)), .hunted = {}};
+    if (slash == std::string_view::npos) {
+        line_up.hunted = {line_up.creature};
+    } else {
+        line_up.hunted = split(text.substr(slash + 1), ',');
+    }
+    if (!is_level(line_up.creature)) return unknown_level(line_up.creature);
+    for (const std::string& level : line_up.hunted) {
+        if (!is_level(level)) return unknown_level(level);
+    }
+    if (line_up.hunted.size() > max_hunted) return Problem("there are at most 6 Hunted");
+    return line_up;
+}
+
+std::string hunted_text(const LineUp& line_up) { return fmt::format("{}", fmt::join(line_up.hunted, ",")); }
+
+std::string text_of(const LineUp& line_up) {
+    if (line_up.hunted.size() == 1 && line_up.hunted.front() == line_up.creature) return line_up.creature;
+    return line_up.creature + "/" + hunted_text(line_up);
+}
+
+}  // namespace notalone

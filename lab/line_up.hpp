@@ -1,0 +1,32 @@
+// Who plays: levels of bots for the seats of a game.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/problem.hpp"
+#include "rules/ids.hpp"
+
+namespace notalone {
+
+struct LineUp {
+    std::string creature;
+    std::vector<std::string> hunted;  // one level for all of them, or one for each from seat 1 on
+
+    const std::string& level_at(Seat seat) const;
+    /// Whether there is a level for every seat of a game of so many players.
+    bool fits(int players) const;
+
+    bool operator==(const LineUp&) const = default;
+};
+
+/// Reads `strong` (every seat), `easy/strong` (the Creature, the Hunted) or `easy/easy,easy,strong` (each
+/// Hunted from seat 1 on). Refuses levels there are not.
+Outcome<LineUp> read_line_up(std::string_view text);
+
+/// The levels of the Hunted as they are read: `easy` or `easy,easy,strong`.
+std::string hunted_text(const LineUp& line_up);
+std::string text_of(const LineUp& line_up);
+
+}  // namespace notalone
