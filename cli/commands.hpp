@@ -11,10 +11,12 @@ namespace notalone {
 /// `status`, which outlives the program.
 using AddCommand = void (*)(CLI::App& program, int& status);
 
+void add_balance_command(CLI::App& program, int& status);
 void add_bench_command(CLI::App& program, int& status);
 void add_engine_command(CLI::App& program, int& status);
 void add_match_command(CLI::App& program, int& status);
 void add_playthrough_command(CLI::App& program, int& status);
+void add_solve_command(CLI::App& program, int& status);
 
 /// All of them, in the order `--help` lists them. A new one is declared above and entered in commands.cpp.
 std::span<const AddCommand> commands();
