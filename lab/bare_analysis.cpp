@@ -19,7 +19,7 @@ TurnGame turn_game(const BareSolution& solution, const State& state) {
             for (const Hunt& hunt : all) game.columns.push_back({hunt.creature, hunt.artemia});
         }
         for (std::size_t column = 0; column < all.size(); ++column) {
-            game.pay_offs.at(row, column) = best_end(solution, all[column].state);
+            game.pay_offs.at(row, column) = best_end(solution, all[column].state, state.turn);
         }
     }
     if (!game.rows.empty()) game.solution = MatrixSolver().solve(game.pay_offs);
@@ -45,10 +45,9 @@ void place_traps(State& state, const Traps& traps) {
 
 }  // namespace
 
-double best_end(const BareSolution& solution, const State& state) {
+double best_end(const BareSolution& solution, const State& state, int turn) {
     double best = 0;
-    for_each_end_of_turn(state, state.turn,
-                         [&](const State& end) { best = std::max(best, solution.value(end)); });
+    for_each_end_of_turn(state, turn, [&](const State& end) { best = std::max(best, solution.value(end)); });
     return best;
 }
 
@@ -60,9 +59,7 @@ Action best_action(const BareSolution& solution, const State& state) {
     for (int rank = 0; rank < choices.count(); ++rank) {
         State next = state;
         play(next, lone_hunted, choices.action(rank));
-        double value = 0;
-        for_each_end_of_turn(next, state.turn,
-                             [&](const State& end) { value = std::max(value, solution.value(end)); });
+        const double value = best_end(solution, next, state.turn);
         if (value <= best) continue;
         best = value;
         best_action = choices.action(rank);

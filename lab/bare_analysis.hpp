@@ -44,9 +44,10 @@ struct Analysis {
 /// The game is at the start of a turn, before anything has been done in it.
 Analysis analyse(const BareSolution& solution, const State& state);
 
-/// The best the Hunted can still make of a turn in which the tokens are down.
-double best_end(const BareSolution& solution, const State& state);
-/// The action that makes it.
+/// The best the Hunted can still make of this turn, in which the tokens are down; it may have ended by
+/// itself.
+double best_end(const BareSolution& solution, const State& state, int turn);
+/// The action that makes it, where there is something to decide.
 Action best_action(const BareSolution& solution, const State& state);
 
 /// Plays from the start of a turn to the end of the game, both sides as well as one can.

@@ -63,9 +63,9 @@ std::vector<WeighedTraps> traps_of(AskedBot& bot, const State& chosen) {
 }
 
 /// The free Hunted picks the best of what the turn can still come to.
-ReplyNode ends_of(const State& state) {
+ReplyNode ends_of(const State& state, int turn) {
     std::vector<TurnResult> results;
-    for_each_end_of_turn(state, state.turn, [&](const State& end) { results.push_back(result_of(end)); });
+    for_each_end_of_turn(state, turn, [&](const State& end) { results.push_back(result_of(end)); });
     std::ranges::sort(results);
     const auto repeated = std::ranges::unique(results);
     results.erase(repeated.begin(), repeated.end());
@@ -172,7 +172,7 @@ ReplyNode turn_against_creature(AskedBot& bot, const BareVariant& variant, const
             for (const WeighedTraps& trap : traps) {
                 State hunted = chosen;
                 for (const Action& action : trap.actions) play(hunted, Seat::creature, action);
-                row.add(ends_of(hunted), trap.chance);
+                row.add(ends_of(hunted, chosen.turn), trap.chance);
             }
             node.add(std::move(row));
         }

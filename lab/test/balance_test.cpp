@@ -11,10 +11,10 @@ namespace {
 
 BalancePlan small_plan() {
     return {.line_up = *read_line_up("easy"),
-            .players = {2, 5},
+            .players = {2, 4},
             .sides = {Side::one, Side::two},
             .variant = {},
-            .games = 20,
+            .games = 8,
             .seed = "test",
             .budget = {},
             .threads = 2};
@@ -25,9 +25,9 @@ TEST(Balance, CountsEveryGameOnce) {
     EXPECT_TRUE(result.complete);
     ASSERT_EQ(result.cells.size(), 4U);
     for (const auto& [cell, tally] : result.cells) {
-        EXPECT_EQ(tally.games, 20);
-        EXPECT_EQ(std::accumulate(tally.lengths.begin(), tally.lengths.end(), 0), 20);
-        EXPECT_EQ(std::accumulate(tally.last_steps.begin(), tally.last_steps.end(), 0), 20);
+        EXPECT_EQ(tally.games, 8);
+        EXPECT_EQ(std::accumulate(tally.lengths.begin(), tally.lengths.end(), 0), 8);
+        EXPECT_EQ(std::accumulate(tally.last_steps.begin(), tally.last_steps.end(), 0), 8);
     }
 }
 
@@ -85,7 +85,7 @@ TEST(BalancePage, StandsAlone) {
     for (const char* foreign : {"http:", "https:", "<script", "<link", "<img", "url(", "nan", "inf\""}) {
         EXPECT_EQ(page.find(foreign), std::string::npos) << foreign;
     }
-    for (const char* expected : {"<!doctype html>", "Force Field", "Wrong Track", "Artefact", "5 players",
+    for (const char* expected : {"<!doctype html>", "Force Field", "Wrong Track", "Artefact", "4 players",
                                  "@media print", "name=\"viewport\""}) {
         EXPECT_NE(page.find(expected), std::string::npos) << expected;
     }

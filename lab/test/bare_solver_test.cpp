@@ -141,36 +141,40 @@ TEST(BareSolver, AgreesWithTheTreeOfTheWholeGame) {
         for (const int assimilation : {1, 2}) {
             const BarePosition position{.rescue = 1, .assimilation = assimilation, .body = body};
             game_tree::GameTree tree(state_at({}, position));
-            EXPECT_NEAR(tree.solve(200), solution.value(position), 0.005)
+            EXPECT_NEAR(tree.solve(100), solution.value(position), 0.01)
                 << "body " << body << ", assimilation " << assimilation << ", nodes " << tree.size();
         }
     }
 }
 
 TEST(BareSolver, AgreesWithBruteForceNearTheEnd) {
-    const std::vector<Body> bodies{
-        {.will = 2, .owned = basic_places | PlaceSet{wreck}, .discard = {lair, jungle, rover}},
-        {.will = 1, .marker = true, .discard = {jungle, river}},
-        {.will = 2, .pending = Pending::river, .discard = {jungle, river, rover}},
-        {.will = 3,
-         .marker = true,
-         .pending = Pending::artefact,
-         .owned = basic_places | PlaceSet{wreck},
-         .discard = {jungle, river, rover}},
+    struct Case {
+        Body body;
+        BareVariant variant;
     };
-    for (const Body& shape : bodies) {
-        const BodyIndex body = index_of(shape);
-        for (const bool expert : {false, true}) {
-            const BareVariant variant{.side = expert ? Side::one : Side::two, .expert = expert};
-            const BareSolution solution = solved_from(body, variant, 2);
-            BruteForce brute_force;
-            for (int rescue = 1; rescue <= 2; ++rescue) {
-                for (int assimilation = 1; assimilation <= 4; ++assimilation) {
-                    const BarePosition position{rescue, assimilation, body};
-                    EXPECT_NEAR(solution.value(position), brute_force.value(state_at(variant, position)),
-                                1e-6)
-                        << "body " << body << ", rescue " << rescue << ", assimilation " << assimilation;
-                }
+    const std::vector<Case> cases{
+        {{.will = 1, .marker = true, .discard = {jungle, river, rover}}, {.side = Side::two}},
+        {{.will = 1, .discard = {lair, jungle, rover}}, {.side = Side::two, .expert = true}},
+        {{.will = 1, .pending = Pending::river, .discard = {jungle, beach, rover}}, {.side = Side::two}},
+        {{.will = 1,
+          .marker = true,
+          .pending = Pending::artefact,
+          .owned = basic_places | PlaceSet{wreck},
+          .discard = {lair, jungle, river, rover}},
+         {.side = Side::one, .expert = true}},
+    };
+    for (const Case& one : cases) {
+        const BodyIndex body = index_of(one.body);
+        const BareSolution solution = solved_from(body, one.variant, 2);
+        BruteForce brute_force;
+        for (int rescue = 1; rescue <= 2; ++rescue) {
+            // With 1 Assimilation left the game ends as soon as anything happens; 2 is the shortest that goes
+            // on after Giving Up.
+            for (int assimilation = 1; assimilation <= 2; ++assimilation) {
+                const BarePosition position{rescue, assimilation, body};
+                EXPECT_NEAR(solution.value(position), brute_force.value(state_at(one.variant, position)),
+                            1e-6)
+                    << "body " << body << ", rescue " << rescue << ", assimilation " << assimilation;
             }
         }
     }
@@ -193,14 +197,14 @@ TEST(BareAnalysis, OptimalPlayWinsAsOftenAsTheValueSays) {
     const double value = solution.value(position);
     ASSERT_GT(value, 0.1);
     ASSERT_LT(value, 0.9);
-    constexpr int games = 600;
+    constexpr int games = 300;
     Random random = Random::from_seed("optimal play");
     int wins = 0;
     for (int game = 0; game < games; ++game) {
         const Winner winner = play_optimally(solution, state_at({}, position), random);
         wins += static_cast<int>(winner == Winner::hunted);
     }
-    EXPECT_NEAR(static_cast<double>(wins) / games, value, 0.06);  // three standard deviations
+    EXPECT_NEAR(static_cast<double>(wins) / games, value, 0.09);  // three standard deviations
 }
 
 TEST(BareSolution, IsTheSameFromItsFile) {
