@@ -13,6 +13,8 @@ constexpr std::array all_commands{
     add_serve_command,
     add_verify_command,
     add_match_command,
+    add_balance_command,
+    add_solve_command,
     add_train_command,
 };
 

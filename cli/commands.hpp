@@ -11,11 +11,13 @@ namespace notalone {
 /// `status`, which outlives the program.
 using AddCommand = void (*)(CLI::App& program, int& status);
 
+void add_balance_command(CLI::App& program, int& status);
 void add_bench_command(CLI::App& program, int& status);
 void add_engine_command(CLI::App& program, int& status);
 void add_match_command(CLI::App& program, int& status);
 void add_playthrough_command(CLI::App& program, int& status);
 void add_serve_command(CLI::App& program, int& status);
+void add_solve_command(CLI::App& program, int& status);
 void add_train_command(CLI::App& program, int& status);
 void add_verify_command(CLI::App& program, int& status);
 

@@ -1,0 +1,56 @@
+#include "lab/best_reply.hpp"
+
+#include <stdexcept>
+
+#include <gtest/gtest.h>
+
+#include "lab/bare_solver.hpp"
+#include "lab/bare_turn.hpp"
+
+namespace notalone {
+namespace {
+
+constexpr BareVariant side_one{};
+
+/// Two places in hand, one Will, one turn to go: being caught loses, and so does giving up.
+BarePosition two_places_left() {
+    State state = new_bare_game(side_one);
+    state.rescue = 1;
+    state.assimilation = 1;
+    Hunted& hunted = state.at(lone_hunted);
+    hunted.will = 1;
+    hunted.discard = {Place::lair, Place::jungle, Place::river};
+    return position_of(state);
+}
+
+BareSolution solved(BodyIndex body) {
+    std::vector<BodyTurn> turns(body_count);
+    turns[body] = turn_of(false, body);
+    for (const TurnEnd move : turns[body].open_moves) turns[move.body()] = turn_of(false, move.body());
+    return std::move(solve_bare_planet(side_one, turns, 1, false, {}, 1)->solution);
+}
+
+TEST(BestReply, GainsNothingBelowZeroAndIsExactWhenEverythingWasAsked) {
+    const BarePosition position = two_places_left();
+    const BareSolution solution = solved(position.body);
+    ASSERT_NEAR(solution.value(position), 0.5, 1e-6);
+    for (const Winner side : {Winner::creature, Winner::hunted}) {
+        const ReplyPlan plan{.level = "easy", .bot_side = side, .from = position};
+        const BestReply reply = best_reply(plan, solution, false);
+        EXPECT_TRUE(reply.exact);
+        EXPECT_EQ(reply.positions, 1U);
+        EXPECT_GE(reply.gain, -1e-6);
+        EXPECT_DOUBLE_EQ(reply.unasked, 0);
+        EXPECT_GT(reply.decisions, 0);
+    }
+}
+
+TEST(BestReply, NeedsABotThatSaysWhatItWeighs) {
+    const BarePosition position = two_places_left();
+    const BareSolution solution = solved(position.body);
+    const ReplyPlan plan{.level = "random", .bot_side = Winner::creature, .from = position};
+    EXPECT_THROW(best_reply(plan, solution, false), std::runtime_error);
+}
+
+}  // namespace
+}  // namespace notalone
