@@ -3,7 +3,7 @@
 #include <iostream>
 #include <memory>
 #include <pthread.h>
-#include <signal.h>
+#include <csignal>
 #include <span>
 #include <string>
 

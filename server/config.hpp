@@ -29,10 +29,10 @@ struct ServerLimits {
     Allowance messages_of_connection{10, 60};
     Allowance messages_of_address{200, 1000};
     std::size_t refusals_in_a_row = 100;  // of messages over the rate, before the connection is closed
-    std::size_t header_bytes = 8 * 1024;
-    std::size_t body_bytes = 16 * 1024;
-    std::size_t message_bytes = 8 * 1024;
-    std::size_t unsent_bytes = 512 * 1024;           // to one connection; more: it reads too slowly
+    std::size_t header_bytes = 8UL * 1024;
+    std::size_t body_bytes = 16UL * 1024;
+    std::size_t message_bytes = 8UL * 1024;
+    std::size_t unsent_bytes = 512UL * 1024;         // to one connection; more: it reads too slowly
     std::chrono::milliseconds request_time{10'000};  // to send a request, and to take the answer
     std::chrono::milliseconds keep_alive{60'000};    // between two requests of a connection
     std::chrono::milliseconds hello_time{10'000};    // until a WebSocket has said who it is

@@ -129,7 +129,7 @@ class HttpSession : public Session {
         if (buffer_.size() == 0) {
             stream_.expires_after(first_ ? limits().request_time : limits().keep_alive);
             const std::size_t read = co_await stream_.async_read_some(
-                buffer_.prepare(first_read_), asio::redirect_error(use_awaitable, error));
+                buffer_.prepare(first_read), asio::redirect_error(use_awaitable, error));
             if (error) co_return false;
             buffer_.commit(read);
         }
@@ -296,7 +296,7 @@ class HttpSession : public Session {
         co_return false;
     }
 
-    static constexpr std::size_t first_read_ = 1024;
+    static constexpr std::size_t first_read = 1024;
 
     Stream stream_;
     Site& site_;

@@ -142,7 +142,7 @@ std::size_t AddressBook::size() {
 
 std::string address_key(std::string_view text) {
     constexpr std::size_t longest = 64;
-    const std::string address(text.substr(0, longest));
+    std::string address(text.substr(0, longest));
     std::array<unsigned char, 16> bytes{};
     if (inet_pton(AF_INET6, address.c_str(), bytes.data()) != 1) return address;
     constexpr std::array<unsigned char, 12> mapped{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};

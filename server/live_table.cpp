@@ -127,6 +127,7 @@ void LiveTable::close_guests(CloseCode code, std::string_view reason) {
 
 std::vector<MemberId> LiveTable::members_here() const {
     std::vector<MemberId> here;
+    here.reserve(guests_.size());
     for (const Present& each : guests_) here.push_back(each.member);
     std::sort(here.begin(), here.end());
     here.erase(std::unique(here.begin(), here.end()), here.end());

@@ -113,9 +113,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
         bool operator==(const GameMoment&) const = default;
     };
     struct Present {
-        Guest* guest;
-        MemberId member;
-        bool views;
+        Guest* guest = nullptr;
+        MemberId member{};
+        bool views = false;
         GameMoment viewed;  // the moment of the last view it was sent
     };
     /// Something that waits for an entry to be on disk.
@@ -126,8 +126,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
         std::function<void(const StoreError*)> call;
     };
     struct BotAnswer {
-        Seat seat;
-        std::uint32_t decision;
+        Seat seat{};
+        std::uint32_t decision = 0;
         Action action;
         TimePoint not_before;
     };

@@ -70,7 +70,7 @@ class Shard : public Runner, public TableHost {
     /// A new table.
     std::shared_ptr<LiveTable> add(const Entry& first);
     /// A table from its entries; false if they make no sense.
-    bool restore(const std::string& id, const std::vector<StoredEntry>& entries);
+    bool restore(const std::string& id, const std::vector<StoredEntry>& stored);
     std::size_t table_count() const { return tables_.size(); }
 
     void add_session(Session& session) { sessions_.insert(&session); }

@@ -102,7 +102,7 @@ bool accepts(std::string_view accept_encoding, std::string_view encoding) {
         if (semicolon == std::string_view::npos) return true;
         std::string_view quality = trimmed(part.substr(semicolon + 1));
         // "q=0", "q=0.0", … mean never.
-        return !(quality.starts_with("q=0") && quality.find_first_of("123456789") == std::string_view::npos);
+        return !quality.starts_with("q=0") || quality.find_first_of("123456789") != std::string_view::npos;
     });
 }
 

@@ -42,6 +42,7 @@ Stored<std::vector<std::string>> MemoryStore::open_tables() {
     }
     std::sort(open.begin(), open.end());
     std::vector<std::string> ids;
+    ids.reserve(open.size());
     for (auto& [born, id] : open) ids.push_back(std::move(id));
     return ids;
 }
@@ -55,6 +56,7 @@ Stored<std::vector<Listing>> MemoryStore::listings(std::size_t most) {
     std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
     if (found.size() > most) found.resize(most);
     std::vector<Listing> listings;
+    listings.reserve(found.size());
     for (auto& [changed, listing] : found) listings.push_back(std::move(listing));
     return listings;
 }

@@ -1,6 +1,7 @@
 // After a game: how likely each turn made the Hunted's rescue, computed by a bot that the host process runs.
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 #include "rules/game.hpp"
 #include "table/table.hpp"
@@ -31,8 +32,8 @@ std::optional<ChanceTask> Table::chance_task() const {
     if (room_.phase == TablePhase::over && room_.match->chances.empty()) {
         return ChanceTask{room_.match->number, starts_of_turns(*room_.match)};
     }
-    for (auto match = room_.finished.rbegin(); match != room_.finished.rend(); ++match) {
-        if (match->chances.empty()) return ChanceTask{match->number, starts_of_turns(*match)};
+    for (const Match& match : std::views::reverse(room_.finished)) {
+        if (match.chances.empty()) return ChanceTask{match.number, starts_of_turns(match)};
     }
     return std::nullopt;
 }

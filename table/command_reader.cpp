@@ -173,6 +173,7 @@ CommandReading refused(std::string cid, ErrorCode code, std::string sentence) {
 
 std::vector<std::string_view> command_names() {
     std::vector<std::string_view> names;
+    names.reserve(std::size(commands));
     for (const NamedCommand& each : commands) names.push_back(each.name);
     return names;
 }

@@ -55,7 +55,7 @@ std::uint64_t big_endian(const char* bytes, int count) {
 }
 
 /// All connections are read by one thread, one at a time.
-std::array<char, 256 * 1024> shared_buffer;
+std::array<char, 256UL * 1024> shared_buffer;
 
 }  // namespace
 
@@ -79,7 +79,7 @@ bool Connection::open(std::uint16_t port, const std::string& table) {
     return true;
 }
 
-bool Connection::send(std::string_view text) {
+bool Connection::send(std::string_view text) const {
     // Small frames only, with a mask of zeros: what it hides from nobody is nothing here.
     std::array<char, 2048> frame{};
     std::size_t head = 0;

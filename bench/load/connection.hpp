@@ -19,7 +19,7 @@ class Connection {
     /// Opens the WebSocket of a table, waiting for it. False if the server does not want it.
     bool open(std::uint16_t port, const std::string& table);
     int handle() const { return handle_; }
-    bool send(std::string_view text);
+    bool send(std::string_view text) const;
 
     /// Reads what is there and calls `see` with every line. False when the connection has ended.
     template <typename See>

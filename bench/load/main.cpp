@@ -1,4 +1,5 @@
 // bench_load: rooms of people who play at random against a real server on this machine.
+#include <exception>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -104,9 +105,7 @@ int run(const Request& request) {
     return 0;
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int measure(int argc, char** argv) {
     CLI::App program{"Load for a server that is started for it, on 127.0.0.1 alone.", "bench_load"};
     Request request;
     const auto beside = std::filesystem::path(argv[0]).parent_path() / "notalone";
@@ -139,4 +138,15 @@ int main(int argc, char** argv) {
     program.add_option("--json", request.json_file, "File to append the result to, one line each");
     CLI11_PARSE(program, argc, argv);
     return run(request);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    try {
+        return measure(argc, argv);
+    } catch (const std::exception& problem) {
+        std::cerr << "bench_load: " << problem.what() << '\n';
+        return 1;
+    }
 }

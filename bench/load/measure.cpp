@@ -101,7 +101,7 @@ class Crowd {
         bool operator<(const Thought& other) const { return done > other.done; }
     };
 
-    bool connect(Seat& seat, const std::string& table) {
+    bool connect(Seat& seat, const std::string& table) const {
         if (!seat.connect(plan_.port, table)) return false;
         epoll_event event{};
         event.events = EPOLLIN;

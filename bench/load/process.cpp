@@ -7,7 +7,7 @@
 #include <fstream>
 #include <iterator>
 #include <poll.h>
-#include <signal.h>
+#include <csignal>
 #include <sstream>
 #include <thread>
 #include <unistd.h>
@@ -21,6 +21,7 @@ ServerProcess::ServerProcess(const std::string& program, const std::vector<std::
     std::vector<char*> words;
     std::vector<std::string> all{program, "serve", "--port", "0"};
     all.insert(all.end(), arguments.begin(), arguments.end());
+    words.reserve(all.size() + 1);
     for (std::string& each : all) words.push_back(each.data());
     words.push_back(nullptr);
     std::array<int, 2> output{};
