@@ -452,7 +452,7 @@ BotDecision SolverBot::play_out(Thought& thought) {
         for (const std::size_t i : left) {
             State after = world;
             play(after, thought.seat, actions[i]);
-            sum[i] += thought.own(playout_.finish(after));
+            sum[i] += thought.own(playout_.finish(after, world.turn));
             ++count[i];
         }
         if (!thought.watch.within(0.9)) break;
