@@ -74,8 +74,7 @@ Action Playout::quick_action(const State& state, Seat seat) const {
     return best_action(state, seat, choices);
 }
 
-float Playout::finish(State state) const {
-    const std::uint16_t turn = state.turn;
+float Playout::finish(State state, std::uint16_t turn) const {
     while (!is_between_turns(state, turn)) {
         const Seat seat = must_act(state).first();
         play(state, seat, quick_action(state, seat));

@@ -13,8 +13,9 @@ class Playout {
     /// The memo has to outlive the playout.
     explicit Playout(value::HuntedMemo& memo) : network_(memo.network()), memo_(memo) {}
 
-    /// Plays on until the turn is over; the chance of the Hunted then. `state` is a whole game.
-    float finish(State state) const;
+    /// Plays on until `turn` is over, which it may be already; the chance of the Hunted then. `state` is a
+    /// whole game.
+    float finish(State state, std::uint16_t turn) const;
 
   private:
     const value::Network& network_;

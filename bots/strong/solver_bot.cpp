@@ -105,7 +105,7 @@ class SolvedPlaces final : public belief::PlaceGuess {
 /// One decision being made.
 struct SolverBot::Thought {
     const BotRequest& request;
-    const State& known;
+    State known;  // with a generator of its own: that of a view is blank, and Strike Back draws
     Seat seat;
     Random random;
     Stopwatch watch;
@@ -142,6 +142,7 @@ BotDecision SolverBot::decide(const BotRequest& request) {
     if (uses_time_ && request.budget.count() > 0) {
         thought.effort = {.iterations = std::numeric_limits<int>::max() / 4, .rounds = 1000};
     }
+    thought.known.random = chance_of(request);
     choices_of(known, viewer, thought.choices);
     if (thought.choices.count() == 1) {
         BotDecision decision;
@@ -451,7 +452,7 @@ BotDecision SolverBot::play_out(Thought& thought) {
         for (const std::size_t i : left) {
             State after = world;
             play(after, thought.seat, actions[i]);
-            sum[i] += thought.own(playout_.finish(after));
+            sum[i] += thought.own(playout_.finish(after, world.turn));
             ++count[i];
         }
         if (!thought.watch.within(0.9)) break;

@@ -84,6 +84,7 @@ bool all_can_go(const State& s) {
 
 /// The same turn by the rules, with the choices of the reckoning made at a glance.
 float by_the_rules(State s, PlaceSet places, Place creature, Place artemia) {
+    const std::uint16_t turn = s.turn;
     play(s, seat_at(1), {.kind = ActionKind::explore, .places = places});
     play(s, Seat::creature,
          {.kind = ActionKind::token, .token = Token::creature, .places = PlaceSet::only(creature)});
@@ -91,7 +92,7 @@ float by_the_rules(State s, PlaceSet places, Place creature, Place artemia) {
         play(s, Seat::creature,
              {.kind = ActionKind::token, .token = Token::artemia, .places = PlaceSet::only(artemia)});
     }
-    return Playout(memo()).finish(s);
+    return Playout(memo()).finish(s, turn);
 }
 
 // Where the table looks further than the playout's glance they may differ a little.
