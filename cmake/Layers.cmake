@@ -78,6 +78,9 @@ endfunction()
 function(notalone_wasm_program name)
     if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
         notalone_program(${name} ${ARGN})
+        # Where wasm-opt is installed, clang runs it on what it links unless told not to optimise there, and
+        # Debian's rejects what Debian's clang 16 makes.
+        target_link_options(${name} PRIVATE -O0)
     endif()
 endfunction()
 
