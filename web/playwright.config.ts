@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+
+// The page as people get it: the built client, served by a real server that each worker starts for itself (tests/server.ts).
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '*.spec.ts',
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
+  fullyParallel: true,
+  workers: Number(process.env.NOTALONE_JOBS ?? 2),
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    launchOptions: {
+      executablePath: process.env.NOTALONE_CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+    viewport: { width: 1280, height: 720 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  },
+});

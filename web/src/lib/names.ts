@@ -1,0 +1,23 @@
+// What people and bots at a table are called.
+import { levelName, t } from '../i18n';
+import type { Chair, Seat, TableInfo } from './protocol';
+
+/** Bots among the Hunted go by these, seat by seat; the same in every language. */
+const botNames = ['', 'Imani', 'Tove', 'Rafa', 'Mirek', 'Suri', 'Oskar'];
+
+export function memberName(table: TableInfo, member: number): string {
+  return table.members.find((one) => one.id === member)?.name ?? '';
+}
+
+/** The name of a seat in a game. */
+export function seatName(table: TableInfo | null, seat: Seat): string {
+  const chair = table?.chairs.find((one) => one.seat === seat);
+  if (table && chair?.member !== undefined) return memberName(table, chair.member);
+  return seat === 0 ? t('term.creature') : (botNames[seat] ?? '');
+}
+
+/** Who sits in a chair of the lobby. */
+export function chairName(table: TableInfo, chair: Chair): string {
+  if (chair.member !== undefined) return memberName(table, chair.member);
+  return chair.bot === undefined ? t('lobby.seat.free') : t('lobby.bot', { level: levelName(chair.bot) });
+}

@@ -1,0 +1,35 @@
+// The seats this device holds at tables: whoever has the secret is that member.
+import { keep, recall } from './keep';
+import type { MemberId, Ticket } from './protocol';
+
+export interface KeptTicket extends Ticket {
+  /** When it was last used, in milliseconds. */
+  used: number;
+}
+
+const limit = 20;
+
+function all(): KeptTicket[] {
+  return recall<KeptTicket[]>('tickets') ?? [];
+}
+
+export function ticketFor(table: string): KeptTicket | null {
+  return all().find((ticket) => ticket.table === table) ?? null;
+}
+
+export function keepTicket(ticket: { table: string; secret: string; member?: MemberId }): void {
+  const others = all().filter((other) => other.table !== ticket.table);
+  keep('tickets', [{ member: 0, ...ticket, used: Date.now() }, ...others].slice(0, limit));
+}
+
+export function dropTicket(table: string): void {
+  keep(
+    'tickets',
+    all().filter((ticket) => ticket.table !== table),
+  );
+}
+
+/** The tables of this device, the last one first. */
+export function lastTickets(): KeptTicket[] {
+  return all();
+}

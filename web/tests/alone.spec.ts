@@ -1,0 +1,62 @@
+// Whole games alone against bots, through the page.
+import { playNow } from './home';
+import { play, randomFrom } from './player';
+import { expect, test } from './server';
+
+for (const role of ['creature', 'hunted'] as const) {
+  for (const [screen, viewport] of [
+    ['desktop', { width: 1280, height: 720 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const) {
+    test(`a whole game as ${role} on a ${screen}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await playNow(page, role, screen === 'phone' ? 3 : 5);
+      await play(page, { random: randomFrom(role.length + viewport.width) });
+      await expect(page.locator('main.table')).toContainText(/win|won/);
+    });
+  }
+}
+
+test('the first move is two clicks away', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('.tile.open').first().click();
+  await expect(page.getByRole('button', { name: /^Go to/ })).toBeEnabled();
+});
+
+test('everything of a table of seven can be seen without scrolling', async ({ page }) => {
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await playNow(page, 'hunted', 7);
+    await page.locator('.tile.open').first().waitFor();
+    // The table fills the window and hides what does not fit, so the document tells nothing: every control has to lie
+    // within the window and within everything around it that cuts off.
+    const hidden = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          '.player, .tile, .hand button, .choice button, .sentence, .tools .btn',
+        ),
+      ]
+        .filter((element) => element.offsetParent !== null)
+        .filter((element) => {
+          const box = element.getBoundingClientRect();
+          const sticksOut = (edge: { left: number; top: number; right: number; bottom: number }) =>
+            box.left < edge.left - 1 ||
+            box.top < edge.top - 1 ||
+            box.right > edge.right + 1 ||
+            box.bottom > edge.bottom + 1;
+          if (sticksOut({ left: 0, top: 0, right: innerWidth, bottom: innerHeight })) return true;
+          for (let around = element.parentElement; around; around = around.parentElement) {
+            const cuts = getComputedStyle(around).overflow !== 'visible';
+            if (cuts && around !== document.documentElement && sticksOut(around.getBoundingClientRect())) return true;
+          }
+          return false;
+        })
+        .map((element) => `${element.className}: ${element.innerText.slice(0, 30)}`),
+    );
+    expect(hidden).toEqual([]);
+  }
+});

@@ -1,0 +1,119 @@
+// Several people at a table: whole games, every card played through the page, spectators, the host's powers.
+import { huntIds, survivalIds } from '../src/lib/protocol';
+import { arrive, joinTable, openTable, startGame, type Person } from './people';
+import { play, randomFrom } from './player';
+import { expect, test } from './server';
+
+test('seven people play until every card has been played', async ({ browser, baseURL, complaints }) => {
+  test.setTimeout(900_000);
+  const phone = { viewport: { width: 390, height: 844 } };
+  const names = ['Ann', 'Bob', 'Cid', 'Dora', 'Eve', 'Finn', 'Gus'];
+  const people: Person[] = [];
+  for (const name of names) people.push(await arrive(browser, baseURL, name, complaints, phone));
+  const [host, ...others] = people as [Person, ...Person[]];
+  // Everybody at this table plays through a page, so what the host is told of was played through one.
+  const seen = new Set<string>();
+  host.page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      for (const [, card] of String(payload).matchAll(/"(?:hunt|survival)_played",(?:"seat":\d,)?"card":"(\w+)"/g))
+        seen.add(card!);
+    }),
+  );
+  const path = await openTable(host, 7);
+  await Promise.all(others.map((person) => joinTable(person, path)));
+  const missing = () => [...huntIds, ...survivalIds].filter((id) => !seen.has(id));
+  for (let game = 1; game <= 8; ++game) {
+    await startGame(host, people);
+    const enough = () => missing().length === 0;
+    await Promise.all(
+      people.map(({ page }, index) =>
+        play(page, { seen, random: randomFrom(100 * game + index), until: enough, likes: ['5', '7', '9'] }),
+      ),
+    );
+    console.log(`game ${game}: ${missing().length} cards to go ${missing().join(' ')}`);
+    if (enough()) break;
+    await host.page.getByRole('button', { name: 'Play again' }).click();
+    await expect(host.page.getByRole('heading', { name: 'The table' })).toBeVisible();
+  }
+  expect(missing()).toEqual([]);
+  await Promise.all(people.map(({ context }) => context.close()));
+});
+
+test('the host arranges the table, the others follow', async ({ browser, baseURL, complaints }) => {
+  const ann = await arrive(browser, baseURL, 'Ann', complaints);
+  const bob = await arrive(browser, baseURL, 'Bob', complaints);
+  const path = await openTable(ann, 4);
+  await joinTable(bob, path);
+  await expect(bob.page.getByText('Ann is the host and starts the game.')).toBeVisible();
+  await expect(bob.page.getByRole('button', { name: 'Fill with bots' })).toHaveCount(0);
+
+  await ann.page.getByRole('button', { name: 'One seat fewer' }).click();
+  await expect(bob.page.locator('.chairs li')).toHaveCount(3);
+  await ann.page.getByRole('combobox', { name: 'Seat 3' }).selectOption({ label: 'Bot (Easy)' });
+  await expect(bob.page.locator('.chairs li').nth(2)).toContainText('Bot (Easy)');
+  await ann.page.getByRole('button', { name: 'Make the Creature' }).nth(1).click();
+  await expect(bob.page.locator('.chairs li').nth(1)).toContainText('Is the Creature');
+  await ann.page.getByRole('button', { name: 'Move down' }).first().click();
+  await expect(bob.page.locator('.chairs li').nth(1)).toContainText('Ann');
+  await ann.page.getByRole('combobox', { name: 'Clock' }).selectOption('fast');
+  await expect(bob.page.getByRole('combobox', { name: 'Clock' })).toHaveValue('fast');
+
+  await bob.page.getByRole('button', { name: 'Stand up' }).click();
+  await expect(ann.page.locator('.chairs li').first()).toContainText('Free');
+  await bob.page.getByRole('button', { name: 'Sit here' }).click();
+  await bob.page.getByRole('button', { name: 'Change your name' }).click();
+  await bob.page.getByRole('textbox', { name: 'Your name' }).fill('Robert');
+  await bob.page.getByRole('button', { name: 'Save' }).click();
+  await expect(ann.page.locator('.chairs li').first()).toContainText('Robert');
+
+  await ann.page.getByRole('button', { name: 'QR code of the link' }).click();
+  await expect(ann.page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await startGame(ann, [ann, bob]);
+  await expect(ann.page.getByRole('timer')).toBeVisible();
+  await Promise.all([ann.context.close(), bob.context.close()]);
+});
+
+test('people talk, a spectator watches, a bot stands in, somebody is sent away', async ({
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const ann = await arrive(browser, baseURL, 'Ann', complaints);
+  const bob = await arrive(browser, baseURL, 'Bob', complaints);
+  const eve = await arrive(browser, baseURL, 'Eve', complaints);
+  const path = await openTable(ann, 2);
+  await joinTable(bob, path);
+  await startGame(ann, [ann, bob]);
+  await joinTable(eve, path, 'Watch');
+  await expect(eve.page.getByText('You are watching')).toBeVisible();
+
+  await bob.page.getByRole('tab', { name: 'Talk' }).click();
+  await bob.page.getByRole('textbox', { name: 'Say something' }).fill('<b>I am not afraid</b>');
+  await bob.page.getByRole('button', { name: 'Send' }).click();
+  await ann.page.getByRole('tab', { name: 'Talk' }).click();
+  await expect(ann.page.getByRole('list', { name: 'Talk' })).toContainText('Bob <b>I am not afraid</b>');
+  await ann.page.getByRole('button', { name: 'Quick phrases' }).click();
+  await ann.page.getByRole('button', { name: 'Nice try!' }).click();
+  await expect(bob.page.getByRole('list', { name: 'Talk' })).toContainText('Ann Nice try!');
+
+  // What the gallery says is not for the players.
+  await eve.page.getByRole('tab', { name: 'Talk' }).click();
+  await eve.page.getByRole('textbox', { name: 'Say something' }).fill('I can see you');
+  await eve.page.getByRole('button', { name: 'Send' }).click();
+  await expect(eve.page.getByRole('list', { name: 'Talk' })).toContainText('I can see you');
+  await expect(ann.page.getByRole('list', { name: 'Talk' })).not.toContainText('I can see you');
+
+  // Ann lets a bot play for a while; Bob does not move, so the game waits for one of them.
+  await ann.page.getByRole('button', { name: 'Menu' }).click();
+  await ann.page.getByRole('button', { name: 'Let a bot play' }).click();
+  await expect(ann.page.getByText('A bot plays for you.')).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Take the seat back' }).click();
+  await expect(ann.page.getByText('A bot plays for you.')).toBeHidden();
+
+  // The host sends Bob away in the middle of the game, and a bot plays on.
+  await ann.page.getByRole('button', { name: /^Bob/ }).click();
+  await ann.page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(bob.page.getByText('The host has removed you from the table.')).toBeVisible();
+  await Promise.all([ann, bob, eve].map(({ context }) => context.close()));
+});

@@ -1,0 +1,144 @@
+// Somebody who plays through the page: reads what is offered, picks at random, prefers cards nobody has played yet.
+import type { Page } from '@playwright/test';
+
+/** The ids of cards that have been played. */
+export type Seen = ReadonlySet<string>;
+
+export interface Offer {
+  kind: 'send' | 'card' | 'tile' | 'begin' | 'option' | 'ask' | 'close';
+  id: string;
+  x: number;
+  y: number;
+}
+
+interface Offers {
+  over: boolean;
+  offers: Offer[];
+}
+
+/**
+ * Everything that can be pressed now and is really under the finger. If there is nothing, it waits in the page for
+ * something to change, for that many milliseconds: asking again and again would keep the machine busy.
+ */
+export async function offersOf(page: Page, wait = 0): Promise<Offers> {
+  return page.evaluate(async (milliseconds): Promise<Offers> => {
+    const kinds: [Offer['kind'], string, string][] = [
+      ['ask', 'dialog .btn.danger.primary', ''],
+      // A click that came too late for its choice has opened a card.
+      ['close', 'dialog header .btn', ''],
+      ['send', '.choice .send:enabled', ''],
+      ['card', '.hand .special.open', 'card'],
+      ['tile', '.board .tile.open', 'place'],
+      ['begin', '.begins .begin:enabled', 'head'],
+      ['option', '.options .option:enabled', ''],
+    ];
+    const look = (): Offers => {
+      const over = document.querySelector('main.table[data-over]') !== null;
+      const offers = kinds.flatMap(([kind, selector, id]) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
+          const box = element.getBoundingClientRect();
+          const x = box.x + box.width / 2;
+          const y = box.y + box.height / 2;
+          const hit = document.elementFromPoint(x, y);
+          return hit && element.contains(hit) ? [{ kind, id: element.dataset[id] ?? '', x, y }] : [];
+        }),
+      );
+      return { over, offers };
+    };
+    const now = look();
+    if (now.over || now.offers.length > 0 || milliseconds === 0) return now;
+    return new Promise((done) => {
+      let due: ReturnType<typeof setTimeout> | undefined;
+      const finish = (found: Offers) => {
+        observer.disconnect();
+        clearTimeout(due);
+        clearTimeout(end);
+        done(found);
+      };
+      const observer = new MutationObserver(() => {
+        due ??= setTimeout(() => {
+          due = undefined;
+          const found = look();
+          if (found.over || found.offers.length > 0) finish(found);
+        }, 20);
+      });
+      const end = setTimeout(() => finish(look()), milliseconds);
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+  }, wait);
+}
+
+/** How long somebody waits for the others, in milliseconds; long, for machines that have a lot to do. */
+const patience = 150_000;
+
+export interface PlayOptions {
+  seen?: Seen;
+  random?: () => number;
+  /** Stops when this says so, asked before every click. */
+  until?: () => boolean;
+  /** The places to prefer when there is a choice. */
+  likes?: readonly string[];
+}
+
+/** A sequence of numbers that is the same in every run with the same seed. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+function choose(
+  offers: readonly Offer[],
+  card: string | null,
+  options: Required<Pick<PlayOptions, 'random' | 'likes'>> & { seen: Seen },
+): Offer | undefined {
+  const any = (list: readonly Offer[]) => list[Math.floor(options.random() * list.length)];
+  const asked = offers.find((offer) => offer.kind === 'ask') ?? offers.find((offer) => offer.kind === 'close');
+  if (asked) return asked;
+  const send = offers.find((offer) => offer.kind === 'send');
+  if (send) return send;
+  const open = offers.filter((offer) => offer.kind === 'option');
+  const tiles = offers.filter((offer) => offer.kind === 'tile');
+  if (card && open.length + tiles.length) return any([...open, ...tiles]);
+  const fresh = offers.filter((offer) => offer.kind === 'card' && !options.seen.has(offer.id));
+  if (!card && fresh.length) return any(fresh);
+  const liked = offers.filter((offer) => offer.kind === 'tile' && options.likes.includes(offer.id));
+  if (!card && liked.length && options.random() < 0.7) return any(liked);
+  // Giving up again and again would end the game at once.
+  const rest = offers.filter((offer) => offer.kind !== 'card' && (offer.id !== 'give_up' || options.random() < 0.1));
+  const plain = rest.filter((offer) => offer.kind === 'tile' || offer.kind === 'option');
+  if (plain.length && options.random() < 0.75) return any(plain);
+  return any(rest) ?? any(offers);
+}
+
+/** Plays until the game is over, or `until` says so. Returns how many clicks it took. */
+export async function play(page: Page, options: PlayOptions = {}): Promise<number> {
+  const random = options.random ?? randomFrom(1);
+  const seen = options.seen ?? new Set<string>();
+  const likes = options.likes ?? [];
+  let clicks = 0;
+  let last = Date.now();
+  let card: string | null = null;
+  for (;;) {
+    const { over, offers } = await offersOf(page, 2000);
+    if (over || options.until?.()) return clicks;
+    const offer = choose(offers, card, { seen, random, likes });
+    if (!offer) {
+      card = null;
+      if (Date.now() - last > patience) {
+        throw new Error(`nothing to do for too long: ${await page.locator('.sentence').textContent()}`);
+      }
+      continue;
+    }
+    last = Date.now();
+    if (offer.kind === 'card') card = offer.id;
+    if (offer.kind === 'send') card = null;
+    await page.mouse.click(offer.x, offer.y);
+    if (++clicks > 3000) throw new Error('the game does not end');
+    await page.waitForTimeout(offer.kind === 'send' || offer.kind === 'begin' ? 30 : 0);
+  }
+}
