@@ -92,6 +92,10 @@ void add_train_command(CLI::App& program, int& status) {
     flags->plan.threads = std::max(1U, std::thread::hardware_concurrency());
     CLI::App* command = program.add_subcommand("train", "Learn the win chance from games bots play");
     command->add_option("--level", flags->plan.play.level, "Who plays")->capture_default_str();
+    command
+        ->add_option("--iterations", flags->plan.play.iterations,
+                     "If set, who plays is the engine of normal and strong with this much work")
+        ->capture_default_str();
     command->add_option("--ms", flags->plan.play.budget_ms, "Time for a decision")->capture_default_str();
     command
         ->add_option("--lambda", flags->plan.play.lambda,

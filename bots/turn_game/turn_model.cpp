@@ -21,7 +21,8 @@ struct TurnModel::Draft {
     PlaceSet table;  // cards put down that are not back in hand
     std::uint8_t rescue_steps = 0;
     std::int8_t marker = 0;
-    std::int8_t heals = -1;  // index of another Hunted who gets one Will
+    std::int8_t heals = -1;      // index of another Hunted who gets one Will
+    Place gained = Place::none;  // from the reserve
     bool prepared = false;
     bool caught = false;
     bool broken = false;
@@ -182,6 +183,14 @@ const Outcome& TurnModel::outcome(std::size_t index, const Case& what) {
 
 // --- How a case ends --------------------------------------------------------------------------------------
 
+void TurnModel::take_from_reserve(Place place, value::Hidden& sum) const {
+    if (place == Place::none) return;
+    const value::Hidden& row =
+        network_->race[value::race_reserve + static_cast<std::size_t>(number_of(place) - 6)];
+    const float part = 1.0F / static_cast<float>(standing_.race.players - 1);
+    for (std::size_t i = 0; i < value::hidden_size; ++i) sum.values[i] -= part * row.values[i];
+}
+
 float TurnModel::score(std::size_t index, const Draft& draft) const {
     const int rescue = root_.rescue - draft.rescue_steps;
     if (rescue <= 0) return 1e6F;
@@ -198,6 +207,7 @@ float TurnModel::score(std::size_t index, const Draft& draft) const {
     if (draft.marker > 0) sum += network_->race[value::race_marker];
     if (draft.marker < 0) sum -= network_->race[value::race_marker];
     if (draft.heals >= 0) sum += healed_[static_cast<std::size_t>(draft.heals)];
+    take_from_reserve(draft.gained, sum);
     return score_of(*network_, sum);
 }
 
@@ -270,6 +280,7 @@ void TurnModel::try_power(std::size_t index, const Case& what, const Spot& spot,
                 if (before.standing.hand.contains(gain)) continue;
                 draft = before;
                 draft.standing.hand.insert(gain);
+                draft.gained = gain;
                 consider(index, draft, best);
             }
             break;
@@ -460,6 +471,7 @@ Outcome TurnModel::work_out(std::size_t index, const Case& what) const {
     best.standing.discard.insert(best.table);
     outcome.hidden = memo_->hidden(best.standing, standing_.race.survival_pool);
     if (best.heals >= 0) outcome.hidden += healed_[static_cast<std::size_t>(best.heals)];
+    take_from_reserve(best.gained, outcome.hidden);
     outcome.rescue_steps = best.rescue_steps;
     outcome.marker = best.marker;
     outcome.caught = best.caught;

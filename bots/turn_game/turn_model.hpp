@@ -119,6 +119,7 @@ class TurnModel {
                    const Draft& before, Draft& best) const;
     void try_takes(std::size_t index, PlaceSet from, int count, const Draft& before, Draft& best) const;
     void consider(std::size_t index, Draft draft, Draft& best) const;
+    void take_from_reserve(Place place, value::Hidden& sum) const;
     void lose_cards(std::size_t index, int count, Draft& draft) const;
     float score(std::size_t index, const Draft& draft) const;
 };

@@ -1,8 +1,10 @@
 #include "lab/train/sample.hpp"
 
 #include <cstddef>
+#include <memory>
 
 #include "bots/bot.hpp"
+#include "bots/strong/solver_bot.hpp"
 #include "rules/choices.hpp"
 #include "rules/view.hpp"
 
@@ -11,6 +13,11 @@ namespace notalone::train {
 namespace {
 
 bool one_in(Random& random, int bound) { return random.below(static_cast<std::uint32_t>(bound)) == 0; }
+
+std::unique_ptr<Bot> player_of(const SelfPlay& play) {
+    if (play.iterations == 0) return make_bot(play.level);
+    return std::make_unique<SolverBot>(Effort{.iterations = play.iterations, .rounds = 1}, false);
+}
 
 }  // namespace
 
@@ -46,7 +53,7 @@ void hide_some(value::Standing& standing, Random& random) {
 
 void play_game(const SelfPlay& play, const Options& options, const std::string& seed,
                std::vector<Sample>& samples) {
-    const auto bot = make_bot(play.level);
+    const std::unique_ptr<Bot> bot = player_of(play);
     Random random = Random::from_seed("self-play " + seed);
     State state = new_game(options, seed);
     const std::size_t first = samples.size();

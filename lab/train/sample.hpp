@@ -24,6 +24,8 @@ void hide_some(value::Standing& standing, Random& random);
 struct SelfPlay {
     std::string level = "easy";
     int budget_ms = 0;
+    int iterations =
+        0;              // if set, the engine of `normal` and `strong` with this much work, whatever the level
     double lambda = 1;  // the part of the target that is who won; the rest is what the level said next turn
     int slips = 40;     // one decision in so many is a random one, so that odd positions come up too
 };
