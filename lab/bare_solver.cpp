@@ -186,7 +186,7 @@ std::optional<SolvedPlanet> solve_bare_planet(const BareVariant& variant, const 
     }
     const double value = layers.back()[body_of(new_bare_game(variant))][bare_assimilation];
     // Half a unit in the last place of a float below 1.
-    constexpr double rounding = std::numeric_limits<float>::epsilon() / 4;
+    constexpr double rounding = static_cast<double>(std::numeric_limits<float>::epsilon()) / 4;
     return SolvedPlanet{
         .solution = BareSolution(variant, error + rounding, rounded(layers)), .tally = tally, .value = value};
 }

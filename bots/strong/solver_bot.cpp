@@ -115,7 +115,9 @@ struct SolverBot::Thought {
     bool is_hunted() const { return seat != Seat::creature; }
     /// The chance of the seat's side, from that of the Hunted.
     double own(float hunted_chance) const {
-        return is_hunted() ? static_cast<double>(hunted_chance) : 1 - static_cast<double>(hunted_chance);
+        // Sums of shares may be off by the last digit.
+        const double chance = std::clamp(static_cast<double>(hunted_chance), 0.0, 1.0);
+        return is_hunted() ? chance : 1 - chance;
     }
 };
 
