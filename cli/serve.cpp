@@ -1,9 +1,9 @@
 // `notalone serve`: the server, from its first log line to its last.
 #include <cctype>
+#include <csignal>
 #include <iostream>
 #include <memory>
 #include <pthread.h>
-#include <csignal>
 #include <span>
 #include <string>
 

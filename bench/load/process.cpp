@@ -2,12 +2,12 @@
 
 #include <array>
 #include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
 #include <fstream>
 #include <iterator>
 #include <poll.h>
-#include <csignal>
 #include <sstream>
 #include <thread>
 #include <unistd.h>
