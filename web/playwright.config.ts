@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests',
   testMatch: '*.spec.ts',
-  timeout: 240_000,
-  expect: { timeout: 20_000 },
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
   fullyParallel: true,
   workers: Number(process.env.NOTALONE_JOBS ?? 2),
   reporter: [['list']],

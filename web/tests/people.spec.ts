@@ -4,7 +4,7 @@ import { arrive, joinTable, openTable, startGame, type Person } from './people';
 import { play, randomFrom } from './player';
 import { expect, test } from './server';
 
-test('seven people play until every card has been played', async ({ browser, baseURL, complaints }) => {
+test('seven people play until every card has been played @long', async ({ browser, baseURL, complaints }) => {
   test.setTimeout(900_000);
   const phone = { viewport: { width: 390, height: 844 } };
   const names = ['Ann', 'Bob', 'Cid', 'Dora', 'Eve', 'Finn', 'Gus'];
