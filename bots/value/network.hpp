@@ -54,8 +54,8 @@ struct Hidden {
 };
 
 struct Network {
-    std::array<Embedding, hunted_input_size> hunted;
-    Embedding hunted_bias;
+    std::array<Embedding, hunted_input_size> hunted{};
+    Embedding hunted_bias{};
     std::array<Hidden, embedding_size> combine;
     std::array<Hidden, race_input_size> race;
     Hidden bias;
