@@ -163,7 +163,7 @@ TurnModel::Case TurnModel::case_of(std::size_t index, const Visit& visit, const 
 const Outcome& TurnModel::outcome(std::size_t index, const Case& what) {
     const std::uint64_t key = what.key() + 1;
     Table& table = tables_[index];
-    auto slot = static_cast<std::size_t>((key * 0x9e3779b97f4a7c15) >> 52) % table_size;
+    auto slot = static_cast<std::uint32_t>((key * 0x9e3779b97f4a7c15) >> 52) % table_size;
     while (table.keys[slot] != key) {
         if (table.keys[slot] == 0) {
             if (table.outcomes.size() > table_size * 3 / 4) {  // start over rather than fill up
