@@ -20,5 +20,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     environment: 'node',
+    // No test asserts a time: this one only ends what hangs.
+    testTimeout: 120_000,
   },
 });
