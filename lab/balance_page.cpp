@@ -1,7 +1,10 @@
 #include "lab/balance_page.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <iterator>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -25,15 +28,17 @@ svg { display: block; width: 100%; height: auto; }
 svg text { font: 12px system-ui, sans-serif; fill: var(--ink); }
 svg .grey { fill: var(--grey); }
 .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem; }
-figure { margin: 0; break-inside: avoid; }
+figure { margin: 0; max-width: 34rem; break-inside: avoid; }
 figcaption { font-weight: 600; font-size: .95rem; }
-table { border-collapse: collapse; width: 100%; font-size: .9rem; }
+table { border-collapse: collapse; width: 100%; max-width: 44rem; font-size: .9rem; }
 th { text-align: left; font-weight: 600; color: var(--grey); font-size: .8rem; vertical-align: bottom; }
 td, th { padding: .15rem .4rem .15rem 0; border-bottom: 1px solid var(--faint); }
 td.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 th.number { text-align: right; }
 td.plot { width: 38%; min-width: 7rem; padding-right: 0; }
 .key { display: inline-block; width: .8em; height: .8em; border-radius: 2px; margin: 0 .3em 0 .8em; }
+.label { white-space: nowrap; }
+.label .key { margin-left: 0; }
 @media print {
     @page { margin: 14mm; }
     body { font-size: 10.5pt; max-width: none; padding: 0; print-color-adjust: exact;
@@ -166,8 +171,7 @@ void add_items(Page& page, const std::vector<ItemLine>& lines, std::string_view 
     double scale = 0.02;
     for (const ItemLine& line : lines) {
         if (line.uses == 0) continue;
-        scale = std::max({scale, std::abs(line.worth.value) * 1.2, std::abs(line.worth.low) * 0.8,
-                          std::abs(line.worth.high) * 0.8});
+        scale = std::max({scale, 1.05 * std::abs(line.worth.low), 1.05 * std::abs(line.worth.high)});
     }
     scale = std::min(scale, 0.5);
     page.add_text(
@@ -182,7 +186,7 @@ void add_items(Page& page, const std::vector<ItemLine>& lines, std::string_view 
         add_worth_plot(page, line.worth, scale, colour);
         page.add_text("</td></tr>\n");
     }
-    page.add("</tbody></table>\n<p class=\"note\">The plots reach from {0:.0f} to +{0:.0f} points.</p>\n",
+    page.add("</tbody></table>\n<p class=\"note\">The plots reach from -{0:.0f} to +{0:.0f} points.</p>\n",
              100 * scale);
 }
 
@@ -239,8 +243,8 @@ void add_endings(Page& page, const BalanceResult& result) {
     }
     page.add_text("</svg>\n<p class=\"note\">");
     for (std::size_t i = 0; i < step_cause_count; ++i) {
-        page.add("<span class=\"key\" style=\"background:{}\"></span>{}", cause_colours[i],
-                 name_of(static_cast<StepCause>(i)));
+        page.add("<span class=\"label\"><span class=\"key\" style=\"background:{}\"></span>{}</span> ",
+                 cause_colours[i], name_of(static_cast<StepCause>(i)));
     }
     page.add_text("</p>\n");
 }

@@ -70,8 +70,8 @@ class Search {
         }
         fringe_.clear();
         turns_.at(start_).reach = 1;
-        for (auto layer = order_.rbegin(); layer != order_.rend(); ++layer) {
-            for (const TurnResult position : *layer) {
+        for (const auto& layer : order_ | std::views::reverse) {
+            for (const TurnResult position : layer) {
                 const AskedTurn& turn = turns_.at(position);
                 spread(turn.node, turn.reach);
             }
