@@ -25,8 +25,10 @@ BarePosition two_places_left() {
 
 BareSolution solved(BodyIndex body) {
     std::vector<BodyTurn> turns(body_count);
-    turns[body] = turn_of(false, body);
-    for (const TurnEnd move : turns[body].open_moves) turns[move.body()] = turn_of(false, move.body());
+    // An open move may lead back to where it began.
+    const BodyTurn first = turn_of(false, body);
+    turns[body] = first;
+    for (const TurnEnd move : first.open_moves) turns[move.body()] = turn_of(false, move.body());
     return std::move(solve_bare_planet(side_one, turns, 1, false, {}, 1)->solution);
 }
 
