@@ -1,13 +1,14 @@
 # One library per layer, one test binary per layer, and the few kinds of programs beside them.
 #
-#   notalone_layer(bots SOURCES greedy.cpp DEPENDS rules [LIBRARIES fmt::fmt])
-#   notalone_test(bots SOURCES test/greedy_test.cpp [DEPENDS notation] [LIBRARIES ...])
+#   notalone_layer(bots SOURCES greedy.cpp DEPENDS rules [LIBRARIES fmt::fmt] [PRECOMPILE <fmt/core.h>])
+#   notalone_test(bots SOURCES test/greedy_test.cpp [DEPENDS notation] [LIBRARIES ...] [PRECOMPILE ...])
 #   notalone_program(notalone SOURCES main.cpp DEPENDS cli)
 #   notalone_wasm_program(wasm_signature SOURCES wasm_signature.cpp DEPENDS bench)
 #   notalone_bench(playouts SOURCES playouts_bench.cpp DEPENDS bots)
 #   notalone_fuzz(action_json SOURCES action_json.cpp DEPENDS notation)
 #
-# SOURCES and DEPENDS are explicit. DEPENDS names layers, LIBRARIES names libraries of others.
+# SOURCES and DEPENDS are explicit. DEPENDS names layers, LIBRARIES names libraries of others, PRECOMPILE headers of
+# these that many files include and that take long to read. Every file still includes what it uses.
 
 # Reads layers.txt into notalone_layers (in order) and notalone_may_use_<layer>.
 file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/layers.txt" notalone_layer_lines REGEX "^[a-z]+:")
@@ -51,7 +52,7 @@ function(notalone_link target visibility)
 endfunction()
 
 function(notalone_layer layer)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;LIBRARIES")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;LIBRARIES;PRECOMPILE")
     notalone_require_sources(${layer} ${arg_SOURCES})
     if(NOT layer IN_LIST notalone_layers)
         message(FATAL_ERROR "layer ${layer} is not in cmake/layers.txt")
@@ -65,6 +66,9 @@ function(notalone_layer layer)
     add_library(notalone_${layer} STATIC ${notalone_layer_flags} ${arg_SOURCES})
     add_library(notalone::${layer} ALIAS notalone_${layer})
     notalone_link(notalone_${layer} PUBLIC LAYERS ${arg_DEPENDS} LIBRARIES ${arg_LIBRARIES})
+    if(arg_PRECOMPILE)
+        target_precompile_headers(notalone_${layer} PRIVATE ${arg_PRECOMPILE})
+    endif()
 endfunction()
 
 function(notalone_program name)
@@ -85,7 +89,7 @@ function(notalone_wasm_program name)
 endfunction()
 
 function(notalone_test layer)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;LIBRARIES")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;LIBRARIES;PRECOMPILE")
     notalone_require_sources("the test of ${layer}" ${arg_SOURCES})
     if(NOT NOTALONE_TESTS)
         return()
@@ -96,7 +100,7 @@ function(notalone_test layer)
         LIBRARIES ${arg_LIBRARIES} rapidcheck GTest::gmock GTest::gtest_main)
     # What nearly every test includes takes longer to read than the test itself.
     target_precompile_headers(${test} PRIVATE
-        <gmock/gmock.h> <gtest/gtest.h> <algorithm> <functional> <map> <string> <vector>)
+        <gmock/gmock.h> <gtest/gtest.h> <algorithm> <functional> <map> <string> <vector> ${arg_PRECOMPILE})
     # Each test is its own process: it has its own time limit and they run side by side.
     gtest_discover_tests(${test}
         TEST_PREFIX "${layer}."
