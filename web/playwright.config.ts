@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
+export const chromiumPath = process.env.NOTALONE_CHROMIUM ?? '/usr/bin/chromium';
+
 // The page as people get it: the built client, served by a real server that each worker starts for itself (tests/server.ts).
 export default defineConfig({
   testDir: 'tests',
@@ -12,7 +14,7 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     launchOptions: {
-      executablePath: process.env.NOTALONE_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: chromiumPath,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -18,7 +18,7 @@ export default defineConfig({
     proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
   },
   test: {
-    include: ['src/**/*.test.ts'],
+    include: ['{src,tests}/**/*.test.ts'],
     environment: 'node',
     // No test asserts a time: this one only ends what hangs.
     testTimeout: 120_000,

@@ -1,27 +1,31 @@
-// Whole games alone against bots, through the page.
+// Alone against bots: how soon one plays, and how much one sees.
 import { playNow } from './home';
-import { play, randomFrom } from './player';
 import { expect, test } from './server';
-
-for (const role of ['creature', 'hunted'] as const) {
-  for (const [screen, viewport] of [
-    ['desktop', { width: 1280, height: 720 }],
-    ['phone', { width: 390, height: 844 }],
-  ] as const) {
-    test(`a whole game as ${role} on a ${screen}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await playNow(page, role, screen === 'phone' ? 3 : 5);
-      await play(page, { random: randomFrom(role.length + viewport.width) });
-      await expect(page.locator('main.table')).toContainText(/win|won/);
-    });
-  }
-}
 
 test('the first move is two clicks away', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('.tile.open').first().click();
   await expect(page.getByRole('button', { name: /^Go to/ })).toBeEnabled();
+});
+
+test.describe('in the language with the largest messages', () => {
+  test.use({ locale: 'ru' });
+  test('at most 150 KB of script and style come before the first move', async ({ page }) => {
+    const sizes: Promise<[string, number]>[] = [];
+    page.on('requestfinished', (request) => {
+      if (['script', 'stylesheet'].includes(request.resourceType()))
+        sizes.push(request.sizes().then((size) => [new URL(request.url()).pathname, size.responseBodySize]));
+    });
+    await playNow(page, 'hunted', 3);
+    await page.locator('.tile.open').first().click();
+    await page.locator('.choice .send').click();
+    const all = await Promise.all(sizes);
+    expect(all.length).toBeGreaterThan(3);
+    const bytes = all.reduce((sum, [, size]) => sum + size, 0);
+    console.log(`${(bytes / 1024).toFixed(1)} KB of script and style before the first move`);
+    expect(bytes, JSON.stringify(all)).toBeLessThanOrEqual(150 * 1024);
+  });
 });
 
 test('everything of a table of seven can be seen without scrolling', async ({ page }) => {

@@ -1,32 +1,41 @@
-// Every language: chosen from the browser, and a first move in it.
+// A whole game in every language, through the page alone; as both roles, wide and narrow.
 import { playNow } from './home';
+import { keepTexts, languages, leftovers, type Language } from './languages';
+import { play, randomFrom } from './player';
 import { expect, test } from './server';
 
-const goToLair: Record<string, RegExp> = {
-  en: /Lair/,
-  de: /.+/,
-  es: /.+/,
-  fr: /Antre/,
-  nl: /.+/,
-  ru: /.+/,
-};
+const desktop = { width: 1280, height: 720 };
+const phone = { width: 390, height: 844 };
+const games = {
+  en: ['hunted', phone],
+  de: ['creature', desktop],
+  es: ['hunted', desktop],
+  fr: ['creature', phone],
+  nl: ['hunted', phone],
+  ru: ['creature', desktop],
+} as const satisfies Record<Language, readonly ['hunted' | 'creature', object]>;
 
-for (const [language, lair] of Object.entries(goToLair)) {
+for (const language of languages) {
+  const [role, viewport] = games[language];
+  const screen = viewport === phone ? 'phone' : 'desktop';
   test.describe(language, () => {
-    test.use({ locale: language });
-    test(`the game starts in ${language}`, async ({ page }) => {
-      await playNow(page, 'hunted', 3);
+    test.use({ locale: language, viewport });
+
+    test(`a whole game in ${language} as ${role} on a ${screen}`, async ({ page }) => {
+      const shown = await keepTexts(page);
+      for (const path of ['/open', '/watch', '/learn', `/learn/${role}`, '/rules/cards', '/replay']) {
+        await page.goto(path);
+        await expect(page.locator('h1, h2').first()).toBeVisible();
+      }
+      await playNow(page, role, viewport === phone ? 3 : 5);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await page.locator('.tile.open').first().waitFor();
-      await page.locator('.tile.open').first().click();
-      await expect(page.locator('.choice .send')).toHaveText(lair);
-      // A message that is missing would show its key.
-      const text = await page.locator('body').innerText();
-      expect(text).not.toMatch(/\b(table|now|act|why|log|term|common|home)\.[a-z_.]+/);
-      const labels = await page
-        .locator('[aria-label]')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
-      expect(labels.join('\n')).not.toMatch(/\b(table|now|act|why|log|term|a11y)\.[a-z_.]+/);
+      await page.locator('.tools .btn').last().click();
+      await page.keyboard.press('Escape');
+      await play(page, { random: randomFrom(language.charCodeAt(0)) });
+      await expect(page.locator('dialog .ways')).toBeVisible();
+      const texts = await shown();
+      expect(texts.length).toBeGreaterThan(150);
+      expect(leftovers(texts, language)).toEqual([]);
     });
   });
 }

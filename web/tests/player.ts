@@ -14,6 +14,8 @@ export interface Offer {
 interface Offers {
   over: boolean;
   offers: Offer[];
+  /** The Hunt or Survival cards in hand. */
+  hand: string[];
 }
 
 /**
@@ -30,7 +32,7 @@ export async function offersOf(page: Page, wait = 0): Promise<Offers> {
       ['card', '.hand .special.open', 'card'],
       ['tile', '.board .tile.open', 'place'],
       ['begin', '.begins .begin:enabled', 'head'],
-      ['option', '.options .option:enabled', ''],
+      ['option', '.options .option:enabled', 'value'],
     ];
     const look = (): Offers => {
       const over = document.querySelector('main.table[data-over]') !== null;
@@ -43,7 +45,10 @@ export async function offersOf(page: Page, wait = 0): Promise<Offers> {
           return hit && element.contains(hit) ? [{ kind, id: element.dataset[id] ?? '', x, y }] : [];
         }),
       );
-      return { over, offers };
+      const hand = [...document.querySelectorAll<HTMLElement>('.hand .special')].map(
+        ({ dataset }) => dataset.card ?? '',
+      );
+      return { over, offers, hand };
     };
     const now = look();
     if (now.over || now.offers.length > 0 || milliseconds === 0) return now;
@@ -76,7 +81,9 @@ export interface PlayOptions {
   random?: () => number;
   /** Stops when this says so, asked before every click. */
   until?: () => boolean;
-  /** The places to prefer when there is a choice. */
+  /** Called before every click. */
+  before?: (offers: readonly Offer[]) => Promise<void>;
+  /** The places to prefer when there is a choice, the dearest first. */
   likes?: readonly string[];
 }
 
@@ -92,26 +99,28 @@ export function randomFrom(seed: number): () => number {
 }
 
 function choose(
-  offers: readonly Offer[],
+  { offers, hand }: Offers,
   card: string | null,
-  options: Required<Pick<PlayOptions, 'random' | 'likes'>> & { seen: Seen },
+  { seen, random, likes }: Required<Pick<PlayOptions, 'random' | 'likes' | 'seen'>>,
 ): Offer | undefined {
-  const any = (list: readonly Offer[]) => list[Math.floor(options.random() * list.length)];
-  const asked = offers.find((offer) => offer.kind === 'ask') ?? offers.find((offer) => offer.kind === 'close');
+  const any = (list: readonly Offer[]) => list[Math.floor(random() * list.length)];
+  const of = (...kinds: Offer['kind'][]) => offers.filter((offer) => kinds.includes(offer.kind));
+  const asked = of('ask')[0] ?? of('close')[0] ?? of('send')[0];
   if (asked) return asked;
-  const send = offers.find((offer) => offer.kind === 'send');
-  if (send) return send;
-  const open = offers.filter((offer) => offer.kind === 'option');
-  const tiles = offers.filter((offer) => offer.kind === 'tile');
-  if (card && open.length + tiles.length) return any([...open, ...tiles]);
-  const fresh = offers.filter((offer) => offer.kind === 'card' && !options.seen.has(offer.id));
+  // A card that is new among those to choose from; nothing instead of a player to heal stands for drawing one.
+  const answers = of('option', 'tile');
+  const unseen = of('option').filter(({ id }) => !/^\d+$/.test(id) && !seen.has(id));
+  if (unseen.length) return any(unseen);
+  if (card && answers.length) return any(answers);
+  // Whoever holds nothing new plays what there is, for the sake of what is drawn instead.
+  const cards = of('card');
+  const fresh = hand.every((id) => seen.has(id)) ? cards : cards.filter(({ id }) => !seen.has(id));
   if (!card && fresh.length) return any(fresh);
-  const liked = offers.filter((offer) => offer.kind === 'tile' && options.likes.includes(offer.id));
-  if (!card && liked.length && options.random() < 0.7) return any(liked);
+  const liked = likes.flatMap((place) => of('tile').filter(({ id }) => id === place))[0];
+  if (!card && liked && random() < 0.8) return liked;
   // Giving up again and again would end the game at once.
-  const rest = offers.filter((offer) => offer.kind !== 'card' && (offer.id !== 'give_up' || options.random() < 0.1));
-  const plain = rest.filter((offer) => offer.kind === 'tile' || offer.kind === 'option');
-  if (plain.length && options.random() < 0.75) return any(plain);
+  const rest = offers.filter((offer) => offer.kind !== 'card' && (offer.id !== 'give_up' || random() < 0.1));
+  if (answers.length && random() < 0.75) return any(answers);
   return any(rest) ?? any(offers);
 }
 
@@ -124,8 +133,8 @@ export async function play(page: Page, options: PlayOptions = {}): Promise<numbe
   let last = Date.now();
   let card: string | null = null;
   for (;;) {
-    const { over, offers } = await offersOf(page, 2000);
-    if (over || options.until?.()) return clicks;
+    const offers = await offersOf(page, 2000);
+    if (offers.over || options.until?.()) return clicks;
     const offer = choose(offers, card, { seen, random, likes });
     if (!offer) {
       card = null;
@@ -134,6 +143,7 @@ export async function play(page: Page, options: PlayOptions = {}): Promise<numbe
       }
       continue;
     }
+    await options.before?.(offers.offers);
     last = Date.now();
     if (offer.kind === 'card') card = offer.id;
     if (offer.kind === 'send') card = null;

@@ -83,8 +83,18 @@ export class GameServer {
   }
 }
 
-/** Holds everything the page is told against our types, and everything it says in the console against silence. */
+/**
+ * Holds everything the page is told against our types, everything it says in the console against silence, and everything
+ * it asks for against its own origin.
+ */
 export function watch(page: Page, complaints: string[]): void {
+  const ask = (address: string) => {
+    const { protocol, hostname } = new URL(address);
+    const own = protocol === 'data:' || protocol === 'blob:' || hostname === '127.0.0.1';
+    if (!own) complaints.push(`a request to somebody else: ${address}`);
+  };
+  page.on('request', (request) => ask(request.url()));
+  page.on('websocket', (socket) => ask(socket.url()));
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
       for (const line of String(payload).split('\n')) {

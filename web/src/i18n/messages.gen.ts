@@ -565,6 +565,8 @@ export interface MessageParams {
   'table.place.ineffective': null;
   'table.place.forbidden': null;
   'table.place.used': null;
+  'table.who': { n: number; names: readonly string[]; place: OneOrMore<number> };
+  'table.who.none': { place: OneOrMore<number> };
   'table.played_hunt': null;
   'table.watching': null;
   'table.choose.back': null;

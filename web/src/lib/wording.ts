@@ -16,8 +16,8 @@ import {
   tokenText,
 } from '../i18n';
 import type { Head, Question, Value } from './choosing';
-import type { Action, Seat, Token, View } from './protocol';
-import { huntedAt, listOf } from './who';
+import type { Action, Place, Seat, Token, View } from './protocol';
+import { couldBeAt, huntedAt, listOf } from './who';
 
 export interface Wording {
   view: View | null;
@@ -128,6 +128,12 @@ export function headLine(head: Head, { view, seat, name }: Wording): string {
     default:
       return '';
   }
+}
+
+/** Who can be at a place: what the Creature hunts by. */
+export function whoLine(place: Place, { view, name }: Wording): string {
+  const names = (view?.hunted ?? []).filter((one) => couldBeAt(one).includes(place)).map((one) => name(one.seat));
+  return names.length ? t('table.who', { place, names, n: names.length }) : t('table.who.none', { place });
 }
 
 /** The button that sends an action. */
