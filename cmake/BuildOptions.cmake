@@ -10,6 +10,9 @@ if(NOTALONE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     set(CMAKE_CXX_COMPILER_LAUNCHER "${NOTALONE_CCACHE}")
 endif()
 
+# Presets that are not for writing code compile many files as one, which saves most of the time (CMAKE_UNITY_BUILD).
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 10)
+
 # Programs and tests are found in one place: build/<preset>/bin.
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
 

@@ -37,7 +37,6 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
         -Wuseless-cast
         -Wsuggest-override
         -Wredundant-tags
-        -Wmismatched-tags
     )
     # g++'s flow based warnings know the code only after optimisation and inlining. Sanitizers and
     # coverage put branches of their own between, and g++ then warns of what is not in the source.

@@ -15,9 +15,9 @@ namespace {
 constexpr std::chrono::milliseconds between_reports{200};
 
 /// What the threads of a crew share.
-class Pile {
+class WorkPile {
   public:
-    Pile(std::size_t pieces, std::size_t threads, const std::atomic<bool>& stop, const Work& work)
+    WorkPile(std::size_t pieces, std::size_t threads, const std::atomic<bool>& stop, const Work& work)
         : pieces_(pieces),
           at_work_(threads),
           stop_(stop),
@@ -72,7 +72,7 @@ std::size_t all_cores() { return std::max(1U, std::thread::hardware_concurrency(
 void share_out(std::size_t pieces, std::size_t threads, const std::atomic<bool>& stop, const Work& work,
                const Report& report) {
     threads = std::clamp<std::size_t>(threads, 1, std::max<std::size_t>(pieces, 1));
-    Pile pile(pieces, threads, stop, work);
+    WorkPile pile(pieces, threads, stop, work);
     {
         std::vector<std::jthread> crew;
         crew.reserve(threads);

@@ -99,17 +99,17 @@ void GameWatch::see_event(const BotMove& move, const Event& event) {
 }
 
 void GameWatch::add_to(BalanceTally& tally, const State& end) const {
-    const bool hunted_won = end.winner == Winner::hunted;
-    const std::int64_t result = hunted_won ? certain : 0;
+    const bool rescued = end.winner == Winner::hunted;
+    const std::int64_t result = rescued ? certain : 0;
     ++tally.games;
-    tally.hunted_wins += static_cast<std::int64_t>(hunted_won);
+    tally.hunted_wins += static_cast<std::int64_t>(rescued);
     ++tally.lengths[std::min<std::size_t>(end.turn, longest_counted)];
     add_uses(places_, tally.places, result, true);
     add_uses(hunt_cards_, tally.hunt_cards, result, false);
     add_uses(survival_cards_, tally.survival_cards, result, true);
     std::int64_t gains = 0;
     for (const std::int64_t chance : turns_) gains += result - chance;
-    tally.turns.add_game(static_cast<std::int64_t>(turns_.size()), gains, hunted_won);
+    tally.turns.add_game(static_cast<std::int64_t>(turns_.size()), gains, rescued);
     for (const Place place : caught_) ++tally.caught[static_cast<std::size_t>(place)];
     for (const Place place : powers_) ++tally.powers[static_cast<std::size_t>(place)];
     for (std::size_t i = 0; i < steps_.size(); ++i) tally.steps[i] += steps_[i];

@@ -8,10 +8,6 @@ namespace notalone {
 
 namespace {
 
-void write_place(JsonWriter& writer, const JsonKey& name, Place place) {
-    if (place != Place::none) writer.member(name, number_of(place));
-}
-
 void write_hunt(JsonWriter& writer, const Action& action) {
     writer.word_member("card", id_of(action.hunt));
     if (!action.places.empty()) write_places(writer, "places", action.places);

@@ -73,10 +73,6 @@ constexpr bool in_order() {
 }
 static_assert(in_order());
 
-void write_place(JsonWriter& writer, const JsonKey& name, Place place) {
-    if (place != Place::none) writer.member(name, number_of(place));
-}
-
 void write_event_places(JsonWriter& writer, const Event& event, bool always, bool known) {
     if (event.places.empty() && !always) return;
     writer.key("places");

@@ -16,6 +16,11 @@ void write_numbers(JsonWriter& writer, IdSet<Id> ids) {
     writer.end_array();
 }
 
+/// Nothing for no place.
+inline void write_place(JsonWriter& writer, const JsonKey& name, Place place) {
+    if (place != Place::none) writer.member(name, number_of(place));
+}
+
 inline void write_places(JsonWriter& writer, const JsonKey& name, PlaceSet places) {
     writer.key(name);
     write_numbers(writer, places);

@@ -11,6 +11,7 @@
 #include "notation/fields.hpp"
 #include "notation/json_reader.hpp"
 #include "table/command.hpp"
+#include "table/id_fields.hpp"
 #include "table/oracle.hpp"
 
 namespace notalone {
@@ -19,18 +20,10 @@ namespace {
 
 namespace json = boost::json;
 
-ChairIndex read_chair(Fields& fields) {
-    return static_cast<ChairIndex>(fields.integer("chair", 0, std::int64_t{most_chairs} - 1));
-}
-
-MemberId read_member(Fields& fields) {
-    return static_cast<MemberId>(fields.integer("member", 1, UINT32_MAX));
-}
-
-void read_data(Fields& fields, command::Sit& sit) { sit.chair = read_chair(fields); }
+void read_data(Fields& fields, command::Sit& sit) { sit.chair = read_chair(fields, "chair"); }
 
 void read_data(Fields& fields, command::FillChair& fill) {
-    fill.chair = read_chair(fields);
+    fill.chair = read_chair(fields, "chair");
     if (fields.find("member") != nullptr) fill.occupant.person = read_member(fields);
     if (fields.find("bot") != nullptr) {
         fill.occupant.bot = fields.text("bot");

@@ -7,6 +7,7 @@
 #include "notation/json_reader.hpp"
 #include "table/entry.hpp"
 #include "table/entry_words.hpp"
+#include "table/id_fields.hpp"
 #include "table/oracle.hpp"
 
 namespace notalone {
@@ -16,14 +17,6 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::int64_t longest_veil = 3'600'000;
-
-MemberId read_member(Fields& fields) {
-    return static_cast<MemberId>(fields.integer("member", 1, UINT32_MAX));
-}
-
-ChairIndex read_chair(Fields& fields, std::string_view name) {
-    return static_cast<ChairIndex>(fields.integer(name, 0, std::int64_t{most_chairs} - 1));
-}
 
 Seat read_seat(Fields& fields) { return seat_at(static_cast<int>(fields.integer("seat", 0, max_hunted))); }
 

@@ -120,12 +120,12 @@ class CheckedWalk {
         EventLog checked_events;
         EventLog unchecked_events;
         const auto refusal = apply(checked, seat, action, &checked_events);
-        ASSERT_FALSE(refusal.has_value()) << describe(action) << ": " << refusal->sentence;
+        ASSERT_FALSE(refusal.has_value()) << random_play::describe(action) << ": " << refusal->sentence;
         play(unchecked, seat, action, &unchecked_events);
-        EXPECT_EQ(checked == unchecked, true) << describe(action);
+        EXPECT_EQ(checked == unchecked, true) << random_play::describe(action);
         EXPECT_TRUE(std::ranges::equal(checked_events.events(), unchecked_events.events()));
-        EXPECT_EQ(checked == state_, is_the_choice_already(seat, action)) << describe(action);
-        EXPECT_EQ(invariants::broken(checked), "") << describe(action);
+        EXPECT_EQ(checked == state_, is_the_choice_already(seat, action)) << random_play::describe(action);
+        EXPECT_EQ(invariants::broken(checked), "") << random_play::describe(action);
     }
 
     /// The one thing that may be done without changing anything: to choose the same places once more.
@@ -140,9 +140,9 @@ class CheckedWalk {
         State copy = state_;
         EventLog events;
         const bool refused = apply(copy, seat, action, &events).has_value();
-        EXPECT_EQ(refused, !legal) << "seat " << number_of(seat) << ", " << describe(action);
+        EXPECT_EQ(refused, !legal) << "seat " << number_of(seat) << ", " << random_play::describe(action);
         if (refused) {
-            EXPECT_EQ(copy == state_, true) << describe(action);
+            EXPECT_EQ(copy == state_, true) << random_play::describe(action);
             EXPECT_TRUE(events.events().empty());
         }
     }

@@ -21,8 +21,8 @@ using leak::Tally;
 using random_play::below;
 
 // Positions are played for two turns, games to the end.
-constexpr int positions_of_each_table = 150;
-constexpr int games_of_each_table = 6;
+constexpr int leak_positions = 150;
+constexpr int leak_games = 6;
 constexpr int worlds_at_each_decision = 2;
 constexpr int most_turns = 100;
 
@@ -61,12 +61,12 @@ State position(const Options& options, int number, const std::string& seed) {
 
 /// Compares along random positions and games at every table until `enough` says so.
 void compare_everywhere(const Senses& senses, Tally& tally, const std::function<bool()>& enough) {
-    for (int number = 0; number < positions_of_each_table + games_of_each_table; ++number) {
+    for (int number = 0; number < leak_positions + leak_games; ++number) {
         for (int players = 2; players <= max_players; ++players) {
             int table = 0;
             for (const Options& options : random_play::every_table(players)) {
                 const std::string seed = std::to_string(++table) + "/" + std::to_string(number);
-                if (number >= positions_of_each_table) {
+                if (number >= leak_positions) {
                     compare_along(new_game(options, seed), most_turns, seed, senses, tally);
                 } else if (!options.bare) {
                     compare_along(position(options, number, seed), 2, seed, senses, tally);

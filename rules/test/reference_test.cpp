@@ -18,8 +18,8 @@ namespace {
 using reference::Actions;
 
 // Positions are played for two turns, games to the end.
-constexpr int games_of_each_table = 2;
-constexpr int positions_of_each_table = 30;
+constexpr int reference_games = 2;
+constexpr int reference_positions = 30;
 constexpr int most_turns = 100;
 
 void keep_legal(const Actions& candidates, Actions& legal, auto&& allowed) {
@@ -147,10 +147,10 @@ TEST(Reference, LegalListsAgreeInRandomGames) {
         int table = 0;
         for (const Options& options : random_play::every_table(players)) {
             ++table;
-            for (int game = 0; game < games_of_each_table + positions_of_each_table; ++game) {
+            for (int game = 0; game < reference_games + reference_positions; ++game) {
                 const std::string seed =
                     std::to_string(players) + "/" + std::to_string(table) + "/" + std::to_string(game);
-                if (game < games_of_each_table) {
+                if (game < reference_games) {
                     compare_along(new_game(options, seed), most_turns, seed, coverage);
                 } else if (!options.bare) {
                     compare_along(random_play::random_position(options, seed), 2, seed, coverage);
