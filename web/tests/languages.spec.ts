@@ -1,4 +1,4 @@
-// A whole game in every language, through the page alone; as both roles, wide and narrow.
+// A whole game in every language, through the page alone; as both roles, wide and narrow, against every kind of bot.
 import { playNow } from './home';
 import { keepTexts, languages, leftovers, type Language } from './languages';
 import { play, randomFrom } from './player';
@@ -7,16 +7,16 @@ import { expect, test } from './server';
 const desktop = { width: 1280, height: 720 };
 const phone = { width: 390, height: 844 };
 const games = {
-  en: ['hunted', phone],
-  de: ['creature', desktop],
-  es: ['hunted', desktop],
-  fr: ['creature', phone],
-  nl: ['hunted', phone],
-  ru: ['creature', desktop],
-} as const satisfies Record<Language, readonly ['hunted' | 'creature', object]>;
+  en: ['hunted', phone, 'easy'],
+  de: ['creature', desktop, 'normal'],
+  es: ['hunted', desktop, 'strong'],
+  fr: ['creature', phone, 'easy'],
+  nl: ['hunted', phone, 'random'],
+  ru: ['creature', desktop, 'strong'],
+} as const satisfies Record<Language, readonly ['hunted' | 'creature', object, string]>;
 
 for (const language of languages) {
-  const [role, viewport] = games[language];
+  const [role, viewport, level] = games[language];
   const screen = viewport === phone ? 'phone' : 'desktop';
   test.describe(language, () => {
     test.use({ locale: language, viewport });
@@ -27,7 +27,7 @@ for (const language of languages) {
         await page.goto(path);
         await expect(page.locator('h1, h2').first()).toBeVisible();
       }
-      await playNow(page, role, viewport === phone ? 3 : 5);
+      await playNow(page, role, viewport === phone ? 3 : 5, level);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await page.locator('.tools .btn').last().click();
       await page.keyboard.press('Escape');

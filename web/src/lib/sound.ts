@@ -6,6 +6,8 @@ let context: AudioContext | null = null;
 
 function audio(): AudioContext | null {
   if (!settings.get('sound') || typeof AudioContext === 'undefined') return null;
+  // To wake the machine's sound takes long, and is of no use before somebody has touched the page.
+  if (!navigator.userActivation?.hasBeenActive) return null;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   return context.state === 'running' ? context : null;
