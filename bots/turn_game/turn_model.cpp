@@ -47,7 +47,7 @@ void TurnModel::prepare(value::HuntedMemo& memo, const State& known) {
     network_ = &memo.network();
     root_ = known;
     standing_ = value::standing_at_start(known);
-    if (known.creature.hand.size() == 0) standing_.race.hidden_hunt = known.options.bare ? 0 : 3;
+    if (known.creature.hand.empty()) standing_.race.hidden_hunt = known.options.bare ? 0 : 3;
     all_ = hidden_of(*network_, standing_.race);
     value::RaceStanding race = standing_.race;
     race.hunt.clear();
@@ -416,7 +416,7 @@ TurnModel::Draft TurnModel::live_through(std::size_t index, const Case& what,
         draft.standing.discard.clear();
         draft.table.clear();
     }
-    if (what.insider && draft.table.size() > 0 && standing.survival == draft.standing.survival &&
+    if (what.insider && !draft.table.empty() && standing.survival == draft.standing.survival &&
         draft.standing.survival.contains(SurvivalCard::double_back)) {
         Draft best = draft;
         best.score = score(index, draft);
