@@ -71,7 +71,7 @@ for (const [size, viewport] of [
         let clicks = 0;
         await play(page, {
           random: randomFrom(5),
-          until: () => checked.size >= 5 || clicks > 40,
+          until: () => checked.size >= 5 || clicks > 400,
           before: async (offers) => {
             const phase = await page.locator('.phases [aria-current=step] .dot').textContent();
             const moment = `${phase} ${offers.some((offer) => offer.kind === 'send')}`;

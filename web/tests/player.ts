@@ -36,7 +36,9 @@ export async function offersOf(page: Page, wait = 0): Promise<Offers> {
     ];
     const look = (): Offers => {
       const over = document.querySelector('main.table[data-over]') !== null;
-      const offers = kinds.flatMap(([kind, selector, id]) =>
+      // Without a connection everybody waits.
+      const reachable = document.querySelector('.banner.lost') === null;
+      const offers = (reachable ? kinds : []).flatMap(([kind, selector, id]) =>
         [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
           const box = element.getBoundingClientRect();
           const x = box.x + box.width / 2;
