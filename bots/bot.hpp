@@ -43,8 +43,6 @@ class Bot {
 
     /// Blocks for at most about the budget. A bot keeps nothing between decisions that is not in the view.
     virtual BotDecision decide(const BotRequest& request) = 0;
-    /// The chance that the side of the viewing seat wins (a spectator's is the Hunted's).
-    virtual double win_chance(const View& view) = 0;
 };
 
 /// A level people can choose, by name.

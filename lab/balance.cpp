@@ -119,7 +119,7 @@ BalanceResult play_balance(const BalancePlan& plan, const std::atomic<bool>& sto
                                 piece / cells.size()),
             .budget = plan.budget,
             .level_at = [&](Seat seat) -> const std::string& { return plan.line_up.level_at(seat); }};
-        GameWatch watch(bots[worker].at_level(plan.line_up.hunted.front()));
+        GameWatch watch;
         const auto end =
             play_bot_game(game, bots[worker], stop, [&](const BotMove& move) { watch.see(move); });
         if (!end) return;

@@ -31,14 +31,15 @@ struct DecisionTimes {
 /// The bots one thread uses, made when they are first asked for, and how long they took.
 class BotCrew {
   public:
-    /// A bot of a level that exists.
-    Bot& at_level(const std::string& level);
+    /// By a bot of a level that exists.
     BotDecision decide(const std::string& level, const BotRequest& request);
     const std::map<std::string, DecisionTimes>& times() const { return times_; }
 
   private:
     std::map<std::string, std::unique_ptr<Bot>> bots_;
     std::map<std::string, DecisionTimes> times_;
+
+    Bot& at_level(const std::string& level);
 };
 
 struct BotGame {

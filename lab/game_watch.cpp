@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bots/win_chance.hpp"
 #include "rules/view.hpp"
 
 namespace notalone {
@@ -30,7 +31,7 @@ void add_uses(const Uses& uses, Tallies& tallies, std::int64_t hunted_result, bo
 
 void GameWatch::begin_turn(const State& state) {
     begun_ = true;
-    const double chance = judge_.win_chance(view_of(state, Seat::spectator));
+    const double chance = win_chance(view_of(state, Seat::spectator));
     chance_ = std::llround(std::clamp(chance, 0.0, 1.0) * certain);
     turns_.push_back(chance_);
 }

@@ -5,7 +5,6 @@
 #include <optional>
 #include <vector>
 
-#include "bots/bot.hpp"
 #include "lab/balance.hpp"
 #include "lab/bot_game.hpp"
 
@@ -13,9 +12,6 @@ namespace notalone {
 
 class GameWatch {
   public:
-    /// `judge` says what chance the Hunted have at the beginning of a turn.
-    explicit GameWatch(Bot& judge) : judge_(judge) {}
-
     void see(const BotMove& move);
     /// Adds the game, which is over.
     void add_to(BalanceTally& tally, const State& end) const;
@@ -34,7 +30,6 @@ class GameWatch {
     StepCause rescue_cause() const;
     void count_step(StepCause cause);
 
-    Bot& judge_;
     std::int64_t chance_ = 0;  // of the Hunted at the beginning of the turn, in ten-thousandths
     bool begun_ = false;
     std::vector<std::int64_t> turns_;

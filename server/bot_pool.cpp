@@ -6,6 +6,7 @@
 
 #include <sys/resource.h>
 
+#include "bots/win_chance.hpp"
 #include "rules/choices.hpp"
 
 namespace notalone {
@@ -97,10 +98,9 @@ void BotPool::decide(std::string level, const View& view, std::uint64_t seed,
 }
 
 void BotPool::weigh(std::vector<View> positions, std::function<void(std::vector<double>)> done) {
-    slow_.add([positions = std::move(positions), done = std::move(done)](Bots& bots) {
-        Bot& bot = bots.of(std::string(bot_levels().back().name));
+    slow_.add([positions = std::move(positions), done = std::move(done)](Bots&) {
         std::vector<double> chances;
-        for (const View& position : positions) chances.push_back(bot.win_chance(position));
+        for (const View& position : positions) chances.push_back(win_chance(position));
         done(std::move(chances));
     });
 }

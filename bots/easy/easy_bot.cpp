@@ -3,7 +3,7 @@
 #include "bots/chance.hpp"
 #include "bots/easy/decisions.hpp"
 #include "bots/easy/weights.hpp"
-#include "bots/race.hpp"
+#include "bots/win_chance.hpp"
 
 namespace notalone {
 
@@ -89,7 +89,5 @@ BotDecision EasyBot::decide(const BotRequest& request) {
     decision.win_chance = win_chance(request.view);
     return decision;
 }
-
-double EasyBot::win_chance(const View& view) { return race_win_chance(view); }
 
 }  // namespace notalone

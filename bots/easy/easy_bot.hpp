@@ -10,7 +10,6 @@ namespace notalone {
 class EasyBot final : public Bot {
   public:
     BotDecision decide(const BotRequest& request) override;
-    double win_chance(const View& view) override;
 };
 
 }  // namespace notalone

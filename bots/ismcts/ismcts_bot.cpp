@@ -5,7 +5,7 @@
 #include "bots/belief/belief.hpp"
 #include "bots/chance.hpp"
 #include "bots/strong/effort.hpp"
-#include "bots/value/open_chance.hpp"
+#include "bots/win_chance.hpp"
 #include "rules/choices.hpp"
 #include "rules/game.hpp"
 #include "rules/view.hpp"
@@ -71,8 +71,6 @@ std::size_t any(std::size_t count, Random& random) { return random.below(static_
 }  // namespace
 
 IsmctsBot::IsmctsBot(int walks) : network_(value::trained_network()), walks_(walks) {}
-
-double IsmctsBot::win_chance(const View& view) { return value::open_chance(network_, view); }
 
 IsmctsBot::Node& IsmctsBot::node_of(const State& state, Seat seat, bool& is_new) {
     Node& node = nodes_[knowledge_of(state, seat)];

@@ -19,7 +19,6 @@ class IsmctsBot final : public Bot {
     explicit IsmctsBot(int walks = 1000);
 
     BotDecision decide(const BotRequest& request) override;
-    double win_chance(const View& view) override;
 
   private:
     struct Node {

@@ -1,7 +1,7 @@
 #include "bots/random/random_bot.hpp"
 
 #include "bots/chance.hpp"
-#include "bots/race.hpp"
+#include "bots/win_chance.hpp"
 #include "rules/choices.hpp"
 
 namespace notalone {
@@ -15,7 +15,5 @@ BotDecision RandomBot::decide(const BotRequest& request) {
             .weighed = {},
             .win_chance = win_chance(request.view)};
 }
-
-double RandomBot::win_chance(const View& view) { return race_win_chance(view); }
 
 }  // namespace notalone

@@ -8,7 +8,6 @@ namespace notalone {
 class RandomBot final : public Bot {
   public:
     BotDecision decide(const BotRequest& request) override;
-    double win_chance(const View& view) override;
 };
 
 }  // namespace notalone

@@ -6,7 +6,7 @@
 
 #include "bots/belief/belief.hpp"
 #include "bots/chance.hpp"
-#include "bots/value/open_chance.hpp"
+#include "bots/win_chance.hpp"
 #include "rules/cards.hpp"
 #include "rules/game.hpp"
 #include "rules/windows.hpp"
@@ -130,8 +130,6 @@ SolverBot::SolverBot(Effort effort, bool uses_time)
 
 NormalBot::NormalBot() : SolverBot({.iterations = 200, .rounds = 4}, false) {}
 StrongBot::StrongBot() : SolverBot({.iterations = 4000, .rounds = 32}, true) {}
-
-double SolverBot::win_chance(const View& view) { return value::open_chance(network_, view); }
 
 float SolverBot::static_chance(const State& known) const {
     if (known.over()) return known.winner == Winner::hunted ? 1 : 0;

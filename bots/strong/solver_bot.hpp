@@ -20,7 +20,6 @@ class SolverBot : public Bot {
     SolverBot(Effort effort, bool uses_time);
 
     BotDecision decide(const BotRequest& request) override;
-    double win_chance(const View& view) override;
 
   private:
     struct Candidate {

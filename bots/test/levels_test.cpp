@@ -14,6 +14,7 @@
 #include "bots/ismcts/ismcts_bot.hpp"
 #include "bots/strong/solver_bot.hpp"
 #include "bots/test/bot_games.hpp"
+#include "bots/win_chance.hpp"
 #include "rules/test/reshuffle_hidden.hpp"
 
 namespace notalone {
@@ -135,7 +136,7 @@ TEST_P(EveryLevel, KnowsNothingOfWhatIsHidden) {
             EXPECT_TRUE(same(bot->decide({view, seed, {}}), bot->decide({elsewhere, seed, {}})))
                 << "seat " << number_of(view.viewer) << " in step " << static_cast<int>(state.step);
         }
-        EXPECT_EQ(bot->win_chance(view), bot->win_chance(elsewhere));
+        EXPECT_EQ(win_chance(view), win_chance(elsewhere));
     };
     for (const Options& options : every_veiled_table(players())) {
         if (options.bare) continue;  // hardly anything is hidden there
@@ -164,14 +165,6 @@ TEST_P(EveryLevel, AnswersForASeatThatOnlyMayAct) {
         bot_games::play_out(new_game(options, "may"), line_up, "may", ask_others);
     }
     EXPECT_GT(asked, 0);
-}
-
-TEST_P(EveryLevel, TellsBothSidesOneChance) {
-    const auto bot = make_level(level());
-    const State s = random_play::random_position({.players = static_cast<std::uint8_t>(players())}, "chance");
-    const double spectator = bot->win_chance(view_of(s, Seat::spectator));
-    EXPECT_DOUBLE_EQ(bot->win_chance(view_of(s, seat_at(1))), spectator);
-    EXPECT_DOUBLE_EQ(bot->win_chance(view_of(s, Seat::creature)), 1 - spectator);
 }
 
 std::string name_of_level(const testing::TestParamInfo<std::tuple<std::string_view, int>>& test) {

@@ -7,7 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "bots/test/bot_games.hpp"
-#include "bots/value/open_chance.hpp"
+#include "bots/value/network.hpp"
+#include "bots/win_chance.hpp"
 
 namespace notalone {
 
@@ -35,6 +36,23 @@ TEST(ValueTest, FollowsTheRace) {
     EXPECT_LT(chance(empty_handed), even - 0.03F);
 }
 
+TEST(ValueTest, TellsBothSidesOneChance) {
+    const State s = random_play::random_position({.players = 5}, "chance");
+    const double spectator = win_chance(view_of(s, Seat::spectator));
+    EXPECT_DOUBLE_EQ(win_chance(view_of(s, seat_at(1))), spectator);
+    EXPECT_DOUBLE_EQ(win_chance(view_of(s, Seat::creature)), 1 - spectator);
+}
+
+TEST(ValueTest, IsCertainWhenTheGameIsOver) {
+    State s = new_game({.players = 3}, "over");
+    s.winner = Winner::hunted;
+    EXPECT_EQ(win_chance({Seat::spectator, s}), 1);
+    EXPECT_EQ(win_chance({Seat::creature, s}), 0);
+    s.winner = Winner::creature;
+    EXPECT_EQ(win_chance({seat_at(2), s}), 0);
+    EXPECT_EQ(win_chance({Seat::creature, s}), 1);
+}
+
 TEST(ValueTest, SeesTheStrikeThatIsComing) {
     State s = new_game({.players = 2}, "strike");
     s.phase = Phase::reckoning;
@@ -43,9 +61,9 @@ TEST(ValueTest, SeesTheStrikeThatIsComing) {
     Hunted& hunted = s.at(seat_at(1));
     hunted.explored[0] = {.card = Place::beach, .at = Place::beach};
     s.tokens.creature = {Place::beach};
-    EXPECT_EQ(value::open_chance(value::trained_network(), {Seat::spectator, s}), 0);
+    EXPECT_EQ(win_chance({Seat::spectator, s}), 0);
     hunted.dodging = true;
-    EXPECT_GT(value::open_chance(value::trained_network(), {Seat::spectator, s}), 0);
+    EXPECT_GT(win_chance({Seat::spectator, s}), 0);
 }
 
 TEST(ValueTest, CountsABrokenWill) {
@@ -80,8 +98,7 @@ TEST(ValueTest, IsCalibratedOnGamesOfEasy) {
                 const auto note = [&](const State& s, const View& view, const BotDecision&) {
                     if (s.turn == turn) return;
                     turn = s.turn;
-                    chances.push_back(
-                        value::open_chance(value::trained_network(), {Seat::spectator, view.known}));
+                    chances.push_back(win_chance({Seat::spectator, view.known}));
                 };
                 const State end = bot_games::play_out(new_game(options, seed), easy, seed, note);
                 for (const double each : chances) {

@@ -5,6 +5,7 @@
 
 #include "bots/bot.hpp"
 #include "bots/strong/solver_bot.hpp"
+#include "bots/win_chance.hpp"
 #include "rules/choices.hpp"
 #include "rules/view.hpp"
 
@@ -64,7 +65,7 @@ void play_game(const SelfPlay& play, const Options& options, const std::string& 
         if (state.turn != turn) {
             turn = state.turn;
             if (samples.size() > first)
-                samples.back().target = static_cast<float>(bot->win_chance(view_of(state, Seat::spectator)));
+                samples.back().target = static_cast<float>(win_chance(view_of(state, Seat::spectator)));
             samples.push_back({value::standing_at_start(state), 0});
         }
         if (one_in(random, play.slips)) {

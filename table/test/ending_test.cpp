@@ -1,7 +1,7 @@
 // The end of a game: everything is opened, and the next one can begin.
 #include <gtest/gtest.h>
 
-#include "bots/bot.hpp"
+#include "bots/win_chance.hpp"
 #include "notation/record.hpp"
 #include "notation/state_json.hpp"
 #include "table/table_record.hpp"
@@ -69,11 +69,10 @@ TEST_F(Ending, IsFollowedByTheChancesOfEveryTurn) {
     const std::vector<View>& positions = task->positions;
     EXPECT_EQ(positions.front().known.turn, 1);
     EXPECT_EQ(positions.back().known.turn, house.table.room().match->state.turn);
-    const auto bot = make_bot("easy");
     std::vector<double> chances;
     for (const View& view : positions) {
         EXPECT_EQ(view.viewer, Seat::spectator);
-        chances.push_back(bot->win_chance(view));
+        chances.push_back(win_chance(view));
     }
     EXPECT_FALSE(house.table.chances_computed(1, std::vector<double>(chances.size() + 1), house.now));
     EXPECT_FALSE(house.table.chances_computed(2, chances, house.now));

@@ -1,17 +1,19 @@
-#include "bots/value/open_chance.hpp"
+#include "bots/win_chance.hpp"
 
-namespace notalone::value {
+#include "bots/value/network.hpp"
+
+namespace notalone {
 
 namespace {
 
-Standing open_standing(const State& known) {
-    Standing standing =
-        known.phase >= Phase::reckoning ? standing_after_turn(known) : standing_at_start(known);
-    RaceStanding& race = standing.race;
+value::Standing open_standing(const State& known) {
+    value::Standing standing =
+        known.phase >= Phase::reckoning ? value::standing_after_turn(known) : value::standing_at_start(known);
+    value::RaceStanding& race = standing.race;
     race.hunt_pool.insert(race.hunt);
     race.hidden_hunt = static_cast<std::uint8_t>(race.hidden_hunt + race.hunt.size());
     race.hunt.clear();
-    for (HuntedStanding& hunted : standing.hunted) {
+    for (value::HuntedStanding& hunted : standing.hunted) {
         race.survival_pool.insert(hunted.survival);
         hunted.hidden_survival = static_cast<std::uint8_t>(hunted.hidden_survival + hunted.survival.size());
         hunted.survival.clear();
@@ -21,15 +23,15 @@ Standing open_standing(const State& known) {
 
 }  // namespace
 
-double open_chance(const Network& network, const View& view) {
+double win_chance(const View& view) {
     const State& known = view.known;
     double chance = 0;
     if (known.over()) {
         chance = known.winner == Winner::hunted ? 1 : 0;
     } else {
-        chance = static_cast<double>(hunted_chance(network, open_standing(known)));
+        chance = static_cast<double>(hunted_chance(value::trained_network(), open_standing(known)));
     }
     return view.viewer == Seat::creature ? 1 - chance : chance;
 }
 
-}  // namespace notalone::value
+}  // namespace notalone
