@@ -53,7 +53,8 @@ struct BotLevel {
 
 /// All levels, from weak to strong.
 std::span<const BotLevel> bot_levels();
-/// The bot of that name, or null. Beside the levels there is `ismcts`, a yardstick for them.
+/// The bot of that name, or null. Beside the levels there are yardsticks for them: `ismcts`, and
+/// `strong:2000`, which does that many iterations whatever the time.
 std::unique_ptr<Bot> make_bot(std::string_view name);
 
 }  // namespace notalone

@@ -1,4 +1,6 @@
 #include <array>
+#include <charconv>
+#include <system_error>
 
 #include "bots/bot.hpp"
 #include "bots/easy/easy_bot.hpp"
@@ -27,6 +29,18 @@ constexpr std::array yardsticks{
     BotLevel{"ismcts", make<IsmctsBot>},
 };
 
+/// `strong:2000`: that many iterations, whatever the time and the machine.
+std::unique_ptr<Bot> make_measured(std::string_view name) {
+    constexpr std::string_view prefix = "strong:";
+    if (!name.starts_with(prefix)) return nullptr;
+    name.remove_prefix(prefix.size());
+    int iterations = 0;
+    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), iterations);
+    if (error != std::errc{} || end != name.data() + name.size()) return nullptr;
+    if (iterations < 1 || iterations > 1'000'000) return nullptr;
+    return std::make_unique<SolverBot>(StrongBot::effort_of(iterations), false);
+}
+
 }  // namespace
 
 std::span<const BotLevel> bot_levels() { return levels; }
@@ -38,7 +52,7 @@ std::unique_ptr<Bot> make_bot(std::string_view name) {
     for (const BotLevel& yardstick : yardsticks) {
         if (yardstick.name == name) return yardstick.make();
     }
-    return nullptr;
+    return make_measured(name);
 }
 
 }  // namespace notalone

@@ -129,7 +129,7 @@ SolverBot::SolverBot(Effort effort, bool uses_time)
       uses_time_(uses_time) {}
 
 NormalBot::NormalBot() : SolverBot({.iterations = 200, .rounds = 4}, false) {}
-StrongBot::StrongBot() : SolverBot({.iterations = 4000, .rounds = 32}, true) {}
+StrongBot::StrongBot() : SolverBot(effort_of(4000), true) {}
 
 float SolverBot::static_chance(const State& known) const {
     if (known.over()) return known.winner == Winner::hunted ? 1 : 0;

@@ -62,6 +62,8 @@ class NormalBot final : public SolverBot {
 class StrongBot final : public SolverBot {
   public:
     StrongBot();
+    /// What it does with so many iterations where no time is set.
+    static constexpr Effort effort_of(int iterations) { return {.iterations = iterations, .rounds = 32}; }
 };
 
 }  // namespace notalone

@@ -54,6 +54,11 @@ TEST(RegistryTest, KnowsNoOthers) {
     EXPECT_EQ(make_bot(""), nullptr);
     EXPECT_EQ(make_bot("Easy"), nullptr);
     EXPECT_EQ(make_bot("easy "), nullptr);
+    EXPECT_NE(make_bot("strong:10"), nullptr);
+    EXPECT_EQ(make_bot("strong:"), nullptr);
+    EXPECT_EQ(make_bot("strong:0"), nullptr);
+    EXPECT_EQ(make_bot("strong:10x"), nullptr);
+    EXPECT_EQ(make_bot("normal:10"), nullptr);
 }
 
 /// The levels that search play here with little effort: they do the same things, only fewer of them.
