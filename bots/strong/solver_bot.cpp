@@ -106,8 +106,8 @@ class SolvedPlaces final : public belief::PlaceGuess {
 struct SolverBot::Thought {
     const BotRequest& request;
     State known;  // with a generator of its own: that of a view is blank, and Strike Back draws
-    Seat seat;
-    Random random;
+    Seat seat = Seat::spectator;
+    Random random{};
     Stopwatch watch;
     Effort effort;
     Choices choices;
@@ -258,6 +258,7 @@ BotDecision SolverBot::explore(Thought& thought) {
     }
     const std::vector<float> shares = solver.own_mixture().average(least_share);
     std::vector<WeighedAction> weighed;
+    weighed.reserve(shares.size());
     for (std::size_t i = 0; i < shares.size(); ++i) {
         const Action action{.kind = ActionKind::explore, .places = solver.plans(thought.seat)[i]};
         weighed.push_back({action, static_cast<double>(shares[i]), thought.own(solver.worth_of_plan(i))});
@@ -284,6 +285,7 @@ BotDecision SolverBot::open_turn(Thought& thought) {
     std::vector<Candidate> candidates;
     for (const Choice& choice : thought.choices.all()) {
         std::vector<Action> ways;
+        ways.reserve(static_cast<std::size_t>(choice.count));
         for (int rank = 0; rank < choice.count; ++rank) ways.push_back(choice.action(rank));
         // Force Field: the pairs that bar most of what the Hunted hold.
         std::ranges::stable_sort(ways, std::ranges::greater{},
@@ -376,13 +378,13 @@ BotDecision SolverBot::hunt(Thought& thought) {
         for (std::size_t i = 0; i < tokens.size(); ++i) {
             if (tokens[i] <= 0) continue;
             const std::vector<float> cards = mind.card[i].average(0.1F);
-            double rest = static_cast<double>(tokens[i]);
+            auto rest = static_cast<double>(tokens[i]);
             for (std::size_t k = 0; k < cards.size(); ++k) {
                 const Action* card = comes_before_tokens(mind.options()[k]) && cards[k] > 0
                                          ? action_for(mind.options()[k], actions)
                                          : nullptr;
                 if (card == nullptr) continue;
-                const double share = static_cast<double>(tokens[i] * cards[k]);
+                const auto share = static_cast<double>(tokens[i] * cards[k]);
                 add_share(weighed, *card, share, worth);
                 rest -= share;
             }
@@ -414,6 +416,7 @@ BotDecision SolverBot::hunt(Thought& thought) {
 BotDecision SolverBot::settle_debt(Thought& thought) {
     const std::vector<Action> actions = all_of(thought.choices);
     std::vector<double> worth;
+    worth.reserve(actions.size());
     for (const Action& action : actions) {
         State after = thought.known;
         Hunted& me = after.at(thought.seat);
@@ -472,6 +475,8 @@ BotDecision SolverBot::play_out(Thought& thought) {
     }
     std::vector<Action> kept;
     std::vector<double> worth;
+    kept.reserve(left.size());
+    worth.reserve(left.size());
     for (const std::size_t i : left) {
         kept.push_back(actions[i]);
         worth.push_back(mean(i));

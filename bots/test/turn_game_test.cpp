@@ -127,6 +127,40 @@ TEST(TurnModelTest, SaysWhatTheRulesDo) {
     EXPECT_LT(difference / compared, 0.002);
 }
 
+// Beach and Wreck serve one Hunted a turn: who comes first takes them from who comes later.
+TEST(TurnModelTest, SaysTheSameOfOneVisitAndOfMany) {
+    int compared = 0;
+    for (int i = 0; i < 12; ++i) {
+        const State s = bare_position(4, "many" + std::to_string(i));
+        if (s.over() || !all_can_go(s)) continue;
+        TurnModel model;
+        model.prepare(memo(), s);
+        const value::Hidden race = model.race_with({}, HuntCard::none, HuntCard::none);
+        for (const Place where : {Place::lair, Place::beach, Place::wreck}) {
+            std::array visits{Visit::to(PlaceSet::only(Place::beach)),
+                              Visit::to(PlaceSet::only(Place::wreck)), Visit::to(PlaceSet::only(where))};
+            std::vector<Visit> options;
+            for (const Place place : all_places) options.push_back(Visit::to(PlaceSet::only(place)));
+            std::vector<float> all(options.size());
+            Hunt hunt;
+            hunt.creature = PlaceSet::only(Place::beach);
+            if (i % 2 == 0) hunt.creature = PlaceSet::only(Place::swamp);
+            for (std::size_t index = 0; index < visits.size(); ++index) {
+                model.chances(visits, index, options, hunt, race, Seat::spectator, all);
+                const Visit went = visits[index];
+                for (std::size_t k = 0; k < options.size(); ++k) {
+                    visits[index] = options[k];
+                    EXPECT_NEAR(all[k], model.chance(visits, hunt, race, Seat::spectator), 1e-5F)
+                        << "position " << i << ", Hunted " << index << ", place " << k + 1;
+                    ++compared;
+                }
+                visits[index] = went;
+            }
+        }
+    }
+    EXPECT_GT(compared, 200);
+}
+
 TEST(TurnSolverTest, HuntsWhereTheLastCardLeads) {
     State s = new_game({.players = 2, .side = Side::one, .expert = false, .bare = true}, "last");
     s.at(seat_at(1)).discard = basic_places - PlaceSet::only(Place::beach);

@@ -9,46 +9,15 @@ namespace notalone::turn_game {
 
 namespace {
 
-std::uint64_t number(Place place) { return static_cast<std::uint64_t>(place); }
-
 constexpr PlaceSet takes_cards{Place::lair, Place::jungle, Place::swamp};
 
 }  // namespace
 
-/// One Hunted in the middle of working out how the turn ends.
-struct TurnModel::Draft {
-    value::HuntedStanding standing;
-    PlaceSet table;  // cards put down that are not back in hand
-    std::uint8_t rescue_steps = 0;
-    std::int8_t marker = 0;
-    std::int8_t heals = -1;      // index of another Hunted who gets one Will
-    Place gained = Place::none;  // from the reserve
-    bool prepared = false;
-    bool caught = false;
-    bool broken = false;
-    bool uses_beach = false;
-    bool uses_wreck = false;
-    float score = -1e9F;
-};
-
-std::uint64_t TurnModel::Spot::key() const {
-    return number(card) | number(at) << 4 | number(copied) << 8 | std::uint64_t{caught} << 12 |
-           std::uint64_t{struck} << 13 | std::uint64_t{dead} << 14 | std::uint64_t{screamed} << 15 |
-           std::uint64_t{poisoned} << 16 | std::uint64_t{used} << 17 | std::uint64_t{persecuted} << 18;
-}
-
-std::uint64_t TurnModel::Case::key() const {
-    return spots[0].key() | spots[1].key() << 19 | std::uint64_t{fierce} << 38 |
-           std::uint64_t{mutated} << 39 | std::uint64_t{insider} << 40 | std::uint64_t{lost_cards} << 41;
-}
-
 void TurnModel::prepare(value::HuntedMemo& memo, const State& known) {
-    memo_ = &memo;
     network_ = &memo.network();
     root_ = known;
     standing_ = value::standing_at_start(known);
     if (known.creature.hand.empty()) standing_.race.hidden_hunt = known.options.bare ? 0 : 3;
-    all_ = hidden_of(*network_, standing_.race);
     value::RaceStanding race = standing_.race;
     race.hunt.clear();
     race.hidden_hunt = 0;
@@ -56,19 +25,13 @@ void TurnModel::prepare(value::HuntedMemo& memo, const State& known) {
     empty_handed_ = hidden_of(*network_, race);
     for (const Seat seat : known.hunted_seats()) {
         const auto i = static_cast<std::size_t>(number_of(seat) - 1);
-        value::HuntedStanding& hunted = standing_.hunted[i];
-        hunted.pending = Pending::none;  // what was prepared is used up in this turn
-        hidden_[i] = memo.hidden(hunted, standing_.race.survival_pool);
-        all_ += hidden_[i];
-        value::HuntedStanding healed = hunted;
-        healed.will = static_cast<std::uint8_t>(std::min(3, healed.will + 1));
-        healed_[i] = memo.hidden(healed, standing_.race.survival_pool);
-        healed_[i] -= hidden_[i];
+        standing_.hunted[i].pending = Pending::none;  // what was prepared is used up in this turn
         Table& table = tables_[i];
         table.keys.assign(table_size, 0);
         table.slots.assign(table_size, 0);
         table.outcomes.clear();
     }
+    ends_.prepare(memo, root_, standing_);
 }
 
 bool TurnModel::has_insight(Seat seat) const {
@@ -103,56 +66,63 @@ value::Hidden TurnModel::race_with(HuntSet hand, HuntCard played, HuntCard effec
 
 // --- What a case is ---------------------------------------------------------------------------------------
 
-TurnModel::Case TurnModel::case_of(std::size_t index, const Visit& visit, const Hunt& hunt, bool beach_used,
-                                   bool wreck_used, bool insider) const {
+bool TurnModel::has(const Hunt& hunt, HuntCard card, Effect effect) const {
+    return hunt.effect == card || root_.has(effect);
+}
+
+TurnModel::Terms TurnModel::terms_of(const Hunt& hunt) const {
+    Terms terms;
+    terms.catching = hunt.creature;
+    if (has(hunt, HuntCard::clone, Effect::clone)) terms.catching.insert(hunt.target);
+    terms.artemia = hunt.artemia;
+    if (has(hunt, HuntCard::toxin, Effect::toxin)) terms.poisonous = hunt.target;
+    if (has(hunt, HuntCard::scream, Effect::scream)) terms.screaming = hunt.target;
+    terms.dead = terms.poisonous;
+    if (has(hunt, HuntCard::mirage, Effect::mirage)) terms.dead.insert(hunt.target);
+    if (has(hunt, HuntCard::interference, Effect::interference)) {
+        terms.dead.insert(PlaceSet{Place::beach, Place::wreck});
+    }
+    if (hunt.cataclysm != Place::none) terms.dead.insert(hunt.cataclysm);
+    if (has(hunt, HuntCard::persecution, Effect::persecution)) terms.stingy = takes_cards;
+    terms.fierce = has(hunt, HuntCard::fierceness, Effect::fierceness);
+    terms.mutated = has(hunt, HuntCard::mutation, Effect::mutation);
+    const Place copied = hunt.creature.empty() ? Place::none : hunt.creature.first();
+    constexpr PlaceSet never{Place::lair, Place::artefact};
+    if (!(never | terms.dead).contains(copied)) terms.copied = copied;
+    if (root_.has(Effect::beach_used)) terms.used.insert(Place::beach);
+    if (root_.has(Effect::wreck_used)) terms.used.insert(Place::wreck);
+    return terms;
+}
+
+/// What cannot matter is left blank, so that alike cases look alike.
+Spot TurnModel::spot_of(const Terms& terms, Place card, Place at, bool insider) {
+    Spot spot;
+    spot.card = card;
+    spot.at = at;
+    spot.caught = terms.catching.contains(at);
+    spot.struck = terms.artemia.contains(at);
+    spot.dead = terms.dead.contains(at);
+    spot.screamed = terms.screaming.contains(at);
+    spot.poisoned = terms.poisonous.contains(at);
+    if (!spot.free() && !insider) return spot;
+    spot.used = terms.used.contains(at);
+    if (at == Place::lair && !terms.used.contains(terms.copied)) spot.copied = terms.copied;
+    spot.persecuted = terms.stingy.contains(at);
+    return spot;
+}
+
+Case TurnModel::case_of(std::size_t index, const Visit& visit, const Hunt& hunt, const Terms& terms,
+                        bool insider) const {
     Case what;
     what.insider = insider;
-    const bool clone = hunt.effect == HuntCard::clone || root_.has(Effect::clone);
-    const PlaceSet catching = clone ? hunt.creature | hunt.target : hunt.creature;
-    PlaceSet dead;
-    if (hunt.effect == HuntCard::mirage || hunt.effect == HuntCard::toxin || root_.has(Effect::mirage) ||
-        root_.has(Effect::toxin)) {
-        dead.insert(hunt.target);
-    }
-    if (hunt.effect == HuntCard::interference || root_.has(Effect::interference)) {
-        dead.insert(PlaceSet{Place::beach, Place::wreck});
-    }
-    if (hunt.cataclysm != Place::none) dead.insert(hunt.cataclysm);
-    const bool persecution = hunt.effect == HuntCard::persecution || root_.has(Effect::persecution);
     for (std::size_t i = 0; i < 2; ++i) {
-        const Place at = visit.at[i];
-        if (at == Place::none) break;
-        Spot& spot = what.spots[i];
-        spot.card = visit.card[i];
-        spot.at = at;
-        spot.caught = catching.contains(at);
-        spot.struck = hunt.artemia.contains(at);
-        spot.dead = dead.contains(at);
-        if (hunt.target.contains(at)) {
-            spot.screamed = hunt.effect == HuntCard::scream || root_.has(Effect::scream);
-            spot.poisoned = hunt.effect == HuntCard::toxin || root_.has(Effect::toxin);
-        }
-        if (spot.caught) {
-            what.fierce |= hunt.effect == HuntCard::fierceness || root_.has(Effect::fierceness);
-        }
-        if (spot.struck) what.mutated |= hunt.effect == HuntCard::mutation || root_.has(Effect::mutation);
-        if (spot.caught || spot.struck || spot.dead) {
-            if (!insider) continue;
-        }
-        if (at == Place::beach) spot.used = beach_used;
-        if (at == Place::wreck) spot.used = wreck_used;
-        if (at == Place::lair) {
-            const Place copied = hunt.creature.empty() ? Place::none : hunt.creature.first();
-            const bool open = copied != Place::lair && copied != Place::artefact && !dead.contains(copied) &&
-                              !(copied == Place::beach && beach_used) &&
-                              !(copied == Place::wreck && wreck_used);
-            if (open) spot.copied = copied;
-        }
-        spot.persecuted = persecution && takes_cards.contains(at);
+        if (visit.at[i] == Place::none) break;
+        what.spots[i] = spot_of(terms, visit.card[i], visit.at[i], insider);
+        what.fierce |= what.spots[i].caught && terms.fierce;
+        what.mutated |= what.spots[i].struck && terms.mutated;
     }
-    const auto seat = seat_at(static_cast<int>(index) + 1);
     if (hunt.effect == HuntCard::forbidden_zone) what.lost_cards = 1;
-    if (hunt.effect == HuntCard::ascendancy && hunt.hunted == seat) {
+    if (hunt.effect == HuntCard::ascendancy && hunt.hunted == seat_at(static_cast<int>(index) + 1)) {
         const int played = visit.card[1] == Place::none ? 1 : 2;
         what.lost_cards =
             static_cast<std::uint8_t>(std::clamp(standing_.hunted[index].hand.size() - played - 2, 0, 7));
@@ -173,7 +143,7 @@ const Outcome& TurnModel::outcome(std::size_t index, const Case& what) {
             }
             table.keys[slot] = key;
             table.slots[slot] = static_cast<std::uint16_t>(table.outcomes.size());
-            table.outcomes.push_back(work_out(index, what));
+            table.outcomes.push_back(ends_.work_out(index, what));
             break;
         }
         slot = (slot + 1) % table_size;
@@ -181,343 +151,92 @@ const Outcome& TurnModel::outcome(std::size_t index, const Case& what) {
     return table.outcomes[table.slots[slot]];
 }
 
-// --- How a case ends --------------------------------------------------------------------------------------
-
-void TurnModel::take_from_reserve(Place place, value::Hidden& sum) const {
-    if (place == Place::none) return;
-    const value::Hidden& row =
-        network_->race[value::race_reserve + static_cast<std::size_t>(number_of(place) - 6)];
-    const float part = 1.0F / static_cast<float>(standing_.race.players - 1);
-    for (std::size_t i = 0; i < value::hidden_size; ++i) sum.values[i] -= part * row.values[i];
-}
-
-float TurnModel::score(std::size_t index, const Draft& draft) const {
-    const int rescue = root_.rescue - draft.rescue_steps;
-    if (rescue <= 0) return 1e6F;
-    const int assimilation = root_.assimilation - (draft.caught ? 1 : 0) - (draft.broken ? 1 : 0);
-    if (assimilation <= 0) return -1e6F;
-    if (rescue == 1) return 1e5F;
-    value::HuntedStanding after = draft.standing;
-    after.discard.insert(draft.table);
-    value::Hidden sum = all_;
-    sum -= hidden_[index];
-    sum += memo_->hidden(after, standing_.race.survival_pool);
-    sum += value::rescue_row(*network_, standing_.race.side, rescue - 1);
-    sum += value::assimilation_row(*network_, assimilation);
-    if (draft.marker > 0) sum += network_->race[value::race_marker];
-    if (draft.marker < 0) sum -= network_->race[value::race_marker];
-    if (draft.heals >= 0) sum += healed_[static_cast<std::size_t>(draft.heals)];
-    take_from_reserve(draft.gained, sum);
-    return score_of(*network_, sum);
-}
-
-void TurnModel::consider(std::size_t index, Draft draft, Draft& best) const {
-    draft.score = score(index, draft);
-    if (draft.score > best.score) best = draft;
-}
-
-void TurnModel::try_takes(std::size_t index, PlaceSet from, int count, const Draft& before,
-                          Draft& best) const {
-    const int ways = ways_to_pick(from.bits(), count);
-    for (int rank = 0; rank < ways; ++rank) {
-        const auto taken = PlaceSet::from_bits(detail::subset(from.bits(), count, rank));
-        Draft draft = before;
-        draft.standing.discard.erase(taken);
-        draft.table.erase(taken);
-        draft.standing.hand.insert(taken);
-        consider(index, draft, best);
-    }
-}
-
-void TurnModel::try_power(std::size_t index, const Case& what, const Spot& spot, std::size_t which,
-                          Place power, const Draft& before, Draft& best) const {
-    const PlaceSet discard = before.standing.discard;
-    Draft draft = before;
-    switch (power) {
-        case Place::lair:
-            if (spot.persecuted) {
-                try_takes(index, discard, std::min(1, discard.size()), before, best);
-            } else if (!discard.empty()) {
-                try_takes(index, discard, discard.size(), before, best);
-            }
-            if (spot.copied != Place::none) try_power(index, what, spot, which, spot.copied, before, best);
-            break;
-        case Place::jungle:
-        case Place::swamp: {
-            const PlaceSet own = PlaceSet::only(spot.card) & draft.table;
-            if (spot.persecuted) {
-                try_takes(index, discard | own, 1, before, best);
-                break;
-            }
-            draft.table.erase(own);
-            draft.standing.hand.insert(own);
-            const int most = power == Place::jungle ? 1 : 2;
-            try_takes(index, discard, std::min(most, discard.size()), draft, best);
-            break;
-        }
-        case Place::river:
-        case Place::artefact:
-            if (draft.prepared) break;
-            draft.prepared = true;
-            draft.standing.pending = power == Place::river ? Pending::river : Pending::artefact;
-            consider(index, draft, best);
-            break;
-        case Place::beach:
-            if (spot.used || draft.uses_beach) break;
-            draft.uses_beach = true;
-            draft.marker = root_.marker ? -1 : 1;
-            if (root_.marker) ++draft.rescue_steps;
-            consider(index, draft, best);
-            break;
-        case Place::wreck:
-            if (spot.used || draft.uses_wreck) break;
-            draft.uses_wreck = true;
-            ++draft.rescue_steps;
-            consider(index, draft, best);
-            break;
-        case Place::rover:
-            for (const Place gain : root_.in_reserve() - root_.hunted[index].owned) {
-                if (before.standing.hand.contains(gain)) continue;
-                draft = before;
-                draft.standing.hand.insert(gain);
-                draft.gained = gain;
-                consider(index, draft, best);
-            }
-            break;
-        case Place::shelter:
-            if (!root_.can_draw_survival() || root_.options.bare) break;
-            ++draft.standing.hidden_survival;
-            consider(index, draft, best);
-            break;
-        case Place::source:
-            if (root_.can_draw_survival() && !root_.options.bare) {
-                ++draft.standing.hidden_survival;
-                consider(index, draft, best);
-                draft = before;
-            }
-            if (draft.standing.will == 1 || draft.standing.will == 2) {
-                ++draft.standing.will;
-                consider(index, draft, best);
-            }
-            for (int other = 0; other < standing_.hunted_count(); ++other) {
-                const int will = standing_.hunted[static_cast<std::size_t>(other)].will;
-                if (static_cast<std::size_t>(other) == index || (will != 1 && will != 2)) continue;
-                draft = before;
-                draft.heals = static_cast<std::int8_t>(other);
-                consider(index, draft, best);
-            }
-            break;
-        case Place::none:
-        case Place::hidden: break;
-    }
-}
-
-void TurnModel::resolve(std::size_t index, const Case& what, const Spot& spot, std::size_t which,
-                        Draft& draft) const {
-    Draft best = draft;
-    best.score = score(index, draft);
-    const Draft before = draft;
-    try_power(index, what, spot, which, spot.at, before, best);
-    if (!before.standing.discard.empty()) try_takes(index, before.standing.discard, 1, before, best);
-    if (what.insider && root_.hunted[index].survival.contains(SurvivalCard::gate) &&
-        before.standing.survival.contains(SurvivalCard::gate)) {
-        Draft spent = before;
-        spent.standing.survival.erase(SurvivalCard::gate);
-        for (const Place copied : adjacent_to(spot.at) - PlaceSet::only(Place::artefact)) {
-            try_power(index, what, spot, which, copied, spent, best);
-        }
-    }
-    if (what.insider && before.standing.survival.contains(SurvivalCard::drone)) {
-        Draft spent = before;
-        spent.standing.survival.erase(SurvivalCard::drone);
-        try_power(index, what, spot, which, Place::rover, spent, best);
-    }
-    draft = best;
-}
-
-void TurnModel::lose_cards(std::size_t index, int count, Draft& draft) const {
-    const int lost = std::min(count, draft.standing.hand.size());
-    if (lost == 0) return;
-    Draft best = draft;
-    best.score = -1e9F;
-    const int ways = ways_to_pick(draft.standing.hand.bits(), lost);
-    for (int rank = 0; rank < ways; ++rank) {
-        const auto places = PlaceSet::from_bits(detail::subset(draft.standing.hand.bits(), lost, rank));
-        Draft after = draft;
-        after.standing.hand.erase(places);
-        after.standing.discard.insert(places);
-        consider(index, after, best);
-    }
-    draft = best;
-}
-
-TurnModel::Draft TurnModel::begin(std::size_t index, const Case& what,
-                                  const value::HuntedStanding& standing) const {
-    Draft draft;
-    draft.standing = standing;
-    for (const Spot& spot : what.spots) {
-        if (spot.card != Place::none) draft.table.insert(spot.card);
-    }
-    draft.standing.hand.erase(draft.table);
-    draft.standing.discard.erase(draft.table);
-    for (const Spot& spot : what.spots) draft.caught |= spot.caught;
-    if (what.lost_cards > 0) lose_cards(index, what.lost_cards, draft);
-    return draft;
-}
-
-/// The reckoning of one Hunted, in its order (§5.4 to §5.8).
-TurnModel::Draft TurnModel::live_through(std::size_t index, const Case& what,
-                                         value::HuntedStanding standing) const {
-    Draft draft = begin(index, what, standing);
-    int loss = 0;
-    bool on_lair = false;
-    for (std::size_t i = 0; i < 2; ++i) {
-        const Spot& spot = what.spots[i];
-        if (spot.at == Place::none) continue;
-        if (spot.screamed) {
-            Draft weary = draft;
-            weary.standing.will = static_cast<std::uint8_t>(std::max(0, weary.standing.will - 1));
-            weary.score = score(index, weary);
-            if (draft.standing.hand.size() >= 2)
-                lose_cards(index, 2, draft);
-            else
-                draft.score = -1e9F;
-            if (weary.score > draft.score) draft = weary;
-        }
-        if (spot.poisoned) {
-            if (draft.standing.hidden_survival > 0) {
-                --draft.standing.hidden_survival;
-            } else if (!draft.standing.survival.empty()) {
-                draft.standing.survival.erase(draft.standing.survival.first());
-            }
-        }
-        if (!spot.caught && !spot.struck && !spot.dead) resolve(index, what, spot, i, draft);
-    }
-    for (const Spot& spot : what.spots) {
-        if (spot.at == Place::none) continue;
-        if (spot.struck) {
-            if (what.mutated)
-                draft.standing.will = static_cast<std::uint8_t>(std::max(0, draft.standing.will - 1));
-            lose_cards(index, 1, draft);
-        }
-        if (spot.caught) {
-            ++loss;
-            on_lair |= spot.at == Place::lair;
-        }
-    }
-    if (loss > 0) {
-        loss += static_cast<int>(on_lair) + static_cast<int>(what.fierce);
-        draft.standing.will = static_cast<std::uint8_t>(std::max(0, draft.standing.will - loss));
-    }
-    if (draft.standing.will == 0) {
-        draft.broken = true;
-        draft.standing.will = root_.options.expert ? 2 : 3;
-        draft.standing.hand.insert(draft.standing.discard | draft.table);
-        draft.standing.discard.clear();
-        draft.table.clear();
-    }
-    if (what.insider && !draft.table.empty() && standing.survival == draft.standing.survival &&
-        draft.standing.survival.contains(SurvivalCard::double_back)) {
-        Draft best = draft;
-        best.score = score(index, draft);
-        Draft back = draft;
-        back.standing.survival.erase(SurvivalCard::double_back);
-        try_takes(index, back.table, 1, back, best);
-        draft = best;
-    }
-    draft.score = score(index, draft);
-    return draft;
-}
-
-Outcome TurnModel::work_out(std::size_t index, const Case& what) const {
-    const value::HuntedStanding& standing = standing_.hunted[index];
-    Draft best;
-    const auto take_better = [&](const Draft& draft) {
-        if (draft.score > best.score) best = draft;
-    };
-    const auto live = [&](const Case& now, const value::HuntedStanding& from) {
-        take_better(live_through(index, now, from));
-        if (!what.insider) return;
-        // A card that takes a token off one's own back.
-        const auto spend = [&](SurvivalCard card, bool Spot::*danger) {
-            if (!from.survival.contains(card)) return;
-            Case safe = now;
-            bool helps = false;
-            for (Spot& spot : safe.spots) {
-                helps |= spot.*danger;
-                spot.*danger = false;
-            }
-            if (!helps) return;
-            value::HuntedStanding spent = from;
-            spent.survival.erase(card);
-            safe.insider = false;  // one card a turn
-            take_better(live_through(index, safe, spent));
-        };
-        spend(SurvivalCard::dodge, &Spot::caught);
-        spend(SurvivalCard::wrong_track, &Spot::caught);
-        spend(SurvivalCard::detector, &Spot::struck);
-    };
-    if (root_.hunted[index].pending == Pending::river && what.spots[1].at != Place::none) {
-        // The tokens lie when one of the two places is kept (§4.5); the other card is in hand again.
-        for (const std::size_t kept : {0U, 1U}) {
-            Case now = what;
-            now.spots = {what.spots[kept], Spot{}};
-            live(now, standing);
-        }
-    } else {
-        live(what, standing);
-    }
-    Outcome outcome;
-    best.standing.discard.insert(best.table);
-    outcome.hidden = memo_->hidden(best.standing, standing_.race.survival_pool);
-    if (best.heals >= 0) outcome.hidden += healed_[static_cast<std::size_t>(best.heals)];
-    take_from_reserve(best.gained, outcome.hidden);
-    outcome.rescue_steps = best.rescue_steps;
-    outcome.marker = best.marker;
-    outcome.caught = best.caught;
-    outcome.broken = best.broken;
-    outcome.uses_beach = best.uses_beach;
-    outcome.uses_wreck = best.uses_wreck;
-    return outcome;
-}
-
 // --- The whole turn ---------------------------------------------------------------------------------------
+
+void TurnModel::Tally::add(const Outcome& end, bool named) {
+    sum += end.hidden;
+    rescue_steps += end.rescue_steps;
+    marker += end.marker;
+    if (end.caught) caught = std::max(caught, named ? 2 : 1);
+    broken |= end.broken;
+}
+
+bool TurnModel::is_named(const Hunt& hunt, std::size_t index) const {
+    const Seat named = hunt.effect == HuntCard::anticipation ? hunt.hunted : root_.anticipated;
+    return named == seat_at(static_cast<int>(index) + 1);
+}
+
+float TurnModel::settled(Tally tally, const Hunt& hunt) const {
+    int rescue = root_.rescue - tally.rescue_steps;
+    if (rescue <= 0) return 1;
+    const int assimilation = root_.assimilation - tally.caught - static_cast<int>(tally.broken);
+    if (assimilation <= 0) return 0;
+    if (hunt.effect != HuntCard::stasis) --rescue;
+    if (rescue == 0) return 1;
+    tally.sum += value::rescue_row(*network_, standing_.race.side, rescue);
+    tally.sum += value::assimilation_row(*network_, assimilation);
+    if (tally.marker > 0) tally.sum += network_->race[value::race_marker];
+    if (tally.marker < 0) tally.sum -= network_->race[value::race_marker];
+    return value::logistic(score_of(*network_, tally.sum));
+}
+
+namespace {
+
+PlaceSet used_by(const Outcome& end) {
+    PlaceSet used;
+    if (end.uses_beach) used.insert(Place::beach);
+    if (end.uses_wreck) used.insert(Place::wreck);
+    return used;
+}
+
+}  // namespace
 
 float TurnModel::chance(std::span<const Visit> visits, const Hunt& hunt, const value::Hidden& race,
                         Seat insider) {
-    value::Hidden sum = race;
-    int rescue = root_.rescue;
-    int caught = 0;
-    bool broken = false;
-    bool beach_used = root_.has(Effect::beach_used);
-    bool wreck_used = root_.has(Effect::wreck_used);
-    int marker = 0;
+    Terms terms = terms_of(hunt);
+    Tally tally{.sum = race};
     for (std::size_t i = 0; i < visits.size(); ++i) {
-        const auto seat = seat_at(static_cast<int>(i) + 1);
-        const Outcome& end = outcome(i, case_of(i, visits[i], hunt, beach_used, wreck_used, seat == insider));
-        sum += end.hidden;
-        rescue -= end.rescue_steps;
-        marker += end.marker;
-        beach_used |= end.uses_beach;
-        wreck_used |= end.uses_wreck;
-        if (end.caught) {
-            const bool named =
-                hunt.effect == HuntCard::anticipation ? hunt.hunted == seat : root_.anticipated == seat;
-            caught = std::max(caught, named ? 2 : 1);
-        }
-        broken |= end.broken;
+        const bool knows = seat_at(static_cast<int>(i) + 1) == insider;
+        const Outcome& end = outcome(i, case_of(i, visits[i], hunt, terms, knows));
+        terms.used.insert(used_by(end));
+        tally.add(end, is_named(hunt, i));
     }
-    if (rescue <= 0) return 1;
-    const int assimilation = root_.assimilation - caught - static_cast<int>(broken);
-    if (assimilation <= 0) return 0;
-    const bool stasis = hunt.effect == HuntCard::stasis;
-    if (!stasis) --rescue;
-    if (rescue == 0) return 1;
-    sum += value::rescue_row(*network_, standing_.race.side, rescue);
-    sum += value::assimilation_row(*network_, assimilation);
-    if (marker > 0) sum += network_->race[value::race_marker];
-    if (marker < 0) sum -= network_->race[value::race_marker];
-    return value::logistic(score_of(*network_, sum));
+    return settled(tally, hunt);
+}
+
+void TurnModel::chances(std::span<const Visit> visits, std::size_t index, std::span<const Visit> options,
+                        const Hunt& hunt, const value::Hidden& race, Seat insider, std::span<float> result) {
+    Terms terms = terms_of(hunt);
+    Tally others{.sum = race};
+    PlaceSet used_before;
+    PlaceSet used_later;
+    for (std::size_t i = 0; i < visits.size(); ++i) {
+        if (i == index) {
+            used_before = terms.used;
+            continue;
+        }
+        const bool knows = seat_at(static_cast<int>(i) + 1) == insider;
+        const Outcome& end = outcome(i, case_of(i, visits[i], hunt, terms, knows));
+        terms.used.insert(used_by(end));
+        if (i > index) used_later.insert(used_by(end));
+        others.add(end, is_named(hunt, i));
+    }
+    terms.used = used_before;
+    const bool knows = seat_at(static_cast<int>(index) + 1) == insider;
+    const bool named = is_named(hunt, index);
+    for (std::size_t k = 0; k < options.size(); ++k) {
+        const Outcome& end = outcome(index, case_of(index, options[k], hunt, terms, knows));
+        if (used_by(end).meets(used_later)) {  // whoever comes later has to do something else
+            std::array<Visit, max_hunted> all;
+            std::ranges::copy(visits, all.begin());
+            all[index] = options[k];
+            result[k] = chance(std::span(all).first(visits.size()), hunt, race, insider);
+            continue;
+        }
+        Tally tally = others;
+        tally.add(end, named);
+        result[k] = settled(tally, hunt);
+    }
 }
 
 }  // namespace notalone::turn_game

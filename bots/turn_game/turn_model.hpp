@@ -9,6 +9,8 @@
 #include <span>
 #include <vector>
 
+#include "bots/turn_game/visit_case.hpp"
+#include "bots/turn_game/visit_ends.hpp"
 #include "bots/value/memo.hpp"
 #include "rules/state.hpp"
 
@@ -24,30 +26,6 @@ struct Hunt {
     Seat hunted = Seat::spectator;  // whom the card names
 };
 
-/// Where a Hunted is found, for each card put down: the place of the card, unless Detour has moved it.
-struct Visit {
-    std::array<Place, 2> card{Place::none, Place::none};
-    std::array<Place, 2> at{Place::none, Place::none};
-
-    static Visit to(PlaceSet places) {
-        Visit visit;
-        visit.card[0] = visit.at[0] = places.first();
-        if (places.size() > 1) visit.card[1] = visit.at[1] = places.nth(1);
-        return visit;
-    }
-};
-
-/// How a turn ends for one Hunted.
-struct Outcome {
-    value::Hidden hidden;  // the Hunted afterwards
-    std::uint8_t rescue_steps = 0;
-    std::int8_t marker = 0;  // +1 placed, -1 taken off
-    bool caught = false;
-    bool broken = false;
-    bool uses_beach = false;
-    bool uses_wreck = false;
-};
-
 class TurnModel {
   public:
     /// `known` stands before the Hunted are revealed. The memo has to outlive the model.
@@ -57,6 +35,10 @@ class TurnModel {
     /// Hunted `insider` (or nobody) makes use of the Survival cards they are known to hold.
     float chance(std::span<const Visit> visits, const Hunt& hunt, const value::Hidden& race, Seat insider);
 
+    /// The same for each visit the Hunted `index` could make while the others stay where they are.
+    void chances(std::span<const Visit> visits, std::size_t index, std::span<const Visit> options,
+                 const Hunt& hunt, const value::Hidden& race, Seat insider, std::span<float> result);
+
     /// The race but for the counters, with the Creature holding `hand` after the turn, `played` of it spent.
     value::Hidden race_with(HuntSet hand, HuntCard played, HuntCard effect) const;
 
@@ -65,30 +47,29 @@ class TurnModel {
     bool has_insight(Seat seat) const;
 
   private:
-    struct Spot {
-        Place card = Place::none;
-        Place at = Place::none;
-        bool caught = false;
-        bool struck = false;  // by Artemia
-        bool dead = false;
-        bool screamed = false;
-        bool poisoned = false;
-        bool used = false;  // Beach or Wreck, by somebody before
-        bool persecuted = false;
-        Place copied = Place::none;  // what the Lair could copy
-
-        std::uint64_t key() const;
-    };
-    struct Case {
-        std::array<Spot, 2> spots;
+    /// What a hunt means for everybody.
+    struct Terms {
+        PlaceSet catching;
+        PlaceSet artemia;
+        PlaceSet dead;
+        PlaceSet screaming;
+        PlaceSet poisonous;
+        PlaceSet stingy;  // where Persecution holds
+        PlaceSet used;    // Beach and Wreck, by somebody before
+        Place copied = Place::none;
         bool fierce = false;
         bool mutated = false;
-        bool insider = false;
-        std::uint8_t lost_cards = 0;  // to a Hunt card, before the reckoning
-
-        std::uint64_t key() const;
     };
-    struct Draft;
+    /// What the visits add up to.
+    struct Tally {
+        value::Hidden sum;
+        int rescue_steps = 0;
+        int marker = 0;
+        int caught = 0;  // steps of Assimilation
+        bool broken = false;
+
+        void add(const Outcome& end, bool named);
+    };
     struct Table {
         std::vector<std::uint64_t> keys;
         std::vector<std::uint16_t> slots;
@@ -98,30 +79,20 @@ class TurnModel {
     static constexpr std::size_t table_size = 4096;
 
     const value::Network* network_ = nullptr;
-    value::HuntedMemo* memo_ = nullptr;
     State root_;
     value::Standing standing_;
-    std::array<value::Hidden, max_hunted> hidden_;  // each as it stands now
-    std::array<value::Hidden, max_hunted> healed_;  // what one more Will would add
-    value::Hidden empty_handed_;                    // the race, the Creature without cards
-    value::Hidden all_;                             // the race and all Hunted
+    value::Hidden empty_handed_;  // the race, the Creature without cards
+    VisitEnds ends_;
     std::array<Table, max_hunted> tables_;
 
-    Case case_of(std::size_t index, const Visit& visit, const Hunt& hunt, bool beach_used, bool wreck_used,
+    bool has(const Hunt& hunt, HuntCard card, Effect effect) const;
+    Terms terms_of(const Hunt& hunt) const;
+    static Spot spot_of(const Terms& terms, Place card, Place at, bool insider);
+    Case case_of(std::size_t index, const Visit& visit, const Hunt& hunt, const Terms& terms,
                  bool insider) const;
     const Outcome& outcome(std::size_t index, const Case& what);
-    Outcome work_out(std::size_t index, const Case& what) const;
-    Draft live_through(std::size_t index, const Case& what, value::HuntedStanding standing) const;
-    Draft begin(std::size_t index, const Case& what, const value::HuntedStanding& standing) const;
-    void resolve(std::size_t index, const Case& what, const Spot& spot, std::size_t which,
-                 Draft& draft) const;
-    void try_power(std::size_t index, const Case& what, const Spot& spot, std::size_t which, Place power,
-                   const Draft& before, Draft& best) const;
-    void try_takes(std::size_t index, PlaceSet from, int count, const Draft& before, Draft& best) const;
-    void consider(std::size_t index, Draft draft, Draft& best) const;
-    void take_from_reserve(Place place, value::Hidden& sum) const;
-    void lose_cards(std::size_t index, int count, Draft& draft) const;
-    float score(std::size_t index, const Draft& draft) const;
+    bool is_named(const Hunt& hunt, std::size_t index) const;
+    float settled(Tally tally, const Hunt& hunt) const;
 };
 
 }  // namespace notalone::turn_game

@@ -43,12 +43,12 @@ struct Standing {
 };
 
 /// The position as it is, at the start of a turn. Works on a state and on any view of it.
-Standing standing_at_start(const State& known);
+Standing standing_at_start(const State& s);
 
 /// The position as it will be at the start of the next turn if nothing more is done in this one but what
 /// happens by itself: the tokens strike (§5.6 to §5.8) and the turn ends (§6.2).
-Standing standing_after_turn(const State& known);
+Standing standing_after_turn(const State& s);
 
-HuntedStanding hunted_at_start(const State& known, Seat seat);
+HuntedStanding hunted_at_start(const State& s, Seat seat);
 
 }  // namespace notalone::value

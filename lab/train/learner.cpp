@@ -52,31 +52,56 @@ double Learner::learn(std::span<const Sample> batch, double rate) {
     return loss / static_cast<double>(batch.size());
 }
 
+namespace {
+
+/// `sum += scale * row`.
+template <typename Row>
+void add_scaled(Row& sum, const Row& row, float scale) {
+    for (std::size_t k = 0; k < sum.size(); ++k) sum[k] += scale * row[k];
+}
+
+/// One Hunted on the way through the first layer.
+struct Passage {
+    value::HuntedInput input{};
+    value::Embedding embedding{};  // before the threshold
+};
+
+Passage passage_of(const value::Network& network, const value::HuntedStanding& hunted, SurvivalSet pool) {
+    Passage passage{input_of(hunted, pool), network.hunted_bias};
+    for (std::size_t i = 0; i < passage.input.size(); ++i) {
+        if (passage.input[i] != 0) add_scaled(passage.embedding, network.hunted[i], passage.input[i]);
+    }
+    return passage;
+}
+
+/// What the first layer learns from one Hunted, `back` being what its embedding should have less of.
+void add_passage(value::Network& gradient, const Passage& passage, const value::Embedding& back) {
+    value::Embedding open{};
+    for (std::size_t k = 0; k < embedding_size; ++k) open[k] = passage.embedding[k] > 0 ? back[k] : 0;
+    add_scaled(gradient.hunted_bias, open, 1);
+    for (std::size_t i = 0; i < passage.input.size(); ++i) {
+        if (passage.input[i] != 0) add_scaled(gradient.hunted[i], open, passage.input[i]);
+    }
+}
+
+}  // namespace
+
 double Learner::add_gradient(const Sample& sample) {
     const auto& [standing, target] = sample;
     const value::RaceInput race = input_of(standing.race);
     value::Hidden sum = network_.bias;
     for (std::size_t i = 0; i < race.size(); ++i) {
-        if (race[i] == 0) continue;
-        for (std::size_t k = 0; k < hidden_size; ++k) sum.values[k] += race[i] * network_.race[i].values[k];
+        if (race[i] != 0) add_scaled(sum.values, network_.race[i].values, race[i]);
     }
-    std::array<value::HuntedInput, max_hunted> inputs;
-    std::array<value::Embedding, max_hunted> embeddings;
+    std::array<Passage, max_hunted> passages{};
     value::Embedding total{};
     const auto count = static_cast<std::size_t>(standing.hunted_count());
     for (std::size_t h = 0; h < count; ++h) {
-        inputs[h] = input_of(standing.hunted[h], standing.race.survival_pool);
-        embeddings[h] = network_.hunted_bias;
-        for (std::size_t i = 0; i < inputs[h].size(); ++i) {
-            if (inputs[h][i] == 0) continue;
-            for (std::size_t k = 0; k < embedding_size; ++k)
-                embeddings[h][k] += inputs[h][i] * network_.hunted[i][k];
-        }
-        for (std::size_t k = 0; k < embedding_size; ++k) total[k] += std::max(0.0F, embeddings[h][k]);
+        passages[h] = passage_of(network_, standing.hunted[h], standing.race.survival_pool);
+        for (std::size_t k = 0; k < embedding_size; ++k) total[k] += std::max(0.0F, passages[h].embedding[k]);
     }
     for (std::size_t i = 0; i < embedding_size; ++i) {
-        for (std::size_t k = 0; k < hidden_size; ++k)
-            sum.values[k] += total[i] * network_.combine[i].values[k];
+        add_scaled(sum.values, network_.combine[i].values, total[i]);
     }
     const float chance = value::logistic(score_of(network_, sum));
     const float error = chance - target;
@@ -84,34 +109,22 @@ double Learner::add_gradient(const Sample& sample) {
     gradient_.output_bias += error;
     value::Hidden back;
     for (std::size_t k = 0; k < hidden_size; ++k) {
-        const bool active = sum.values[k] > 0;
-        gradient_.output.values[k] += active ? error * sum.values[k] : 0;
-        back.values[k] = active ? error * network_.output.values[k] : 0;
+        if (sum.values[k] <= 0) continue;
+        gradient_.output.values[k] += error * sum.values[k];
+        back.values[k] = error * network_.output.values[k];
     }
     gradient_.bias += back;
     for (std::size_t i = 0; i < race.size(); ++i) {
-        if (race[i] == 0) continue;
-        for (std::size_t k = 0; k < hidden_size; ++k) gradient_.race[i].values[k] += race[i] * back.values[k];
+        if (race[i] != 0) add_scaled(gradient_.race[i].values, back.values, race[i]);
     }
     value::Embedding back_total{};
     for (std::size_t i = 0; i < embedding_size; ++i) {
-        float sum_back = 0;
+        add_scaled(gradient_.combine[i].values, back.values, total[i]);
         for (std::size_t k = 0; k < hidden_size; ++k) {
-            gradient_.combine[i].values[k] += total[i] * back.values[k];
-            sum_back += network_.combine[i].values[k] * back.values[k];
-        }
-        back_total[i] = sum_back;
-    }
-    for (std::size_t h = 0; h < count; ++h) {
-        value::Embedding back_h{};
-        for (std::size_t k = 0; k < embedding_size; ++k) back_h[k] = embeddings[h][k] > 0 ? back_total[k] : 0;
-        for (std::size_t k = 0; k < embedding_size; ++k) gradient_.hunted_bias[k] += back_h[k];
-        for (std::size_t i = 0; i < inputs[h].size(); ++i) {
-            if (inputs[h][i] == 0) continue;
-            for (std::size_t k = 0; k < embedding_size; ++k)
-                gradient_.hunted[i][k] += inputs[h][i] * back_h[k];
+            back_total[i] += network_.combine[i].values[k] * back.values[k];
         }
     }
+    for (std::size_t h = 0; h < count; ++h) add_passage(gradient_, passages[h], back_total);
     return cross_entropy(chance, target);
 }
 

@@ -55,7 +55,8 @@ value::Network learn(const Plan& plan, const value::Network& start, std::vector<
     constexpr std::size_t batch = 256;
     Learner learner(start);
     Random random = Random::from_seed("learn " + plan.seed);
-    const double steps = static_cast<double>(plan.epochs) * static_cast<double>(samples.size() / batch);
+    const std::size_t batches = samples.size() / batch;
+    const double steps = static_cast<double>(plan.epochs) * static_cast<double>(batches);
     double step = 0;
     for (int epoch = 1; epoch <= plan.epochs; ++epoch) {
         for (std::size_t i = samples.size(); i > 1; --i) {
