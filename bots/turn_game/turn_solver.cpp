@@ -71,10 +71,6 @@ void make_ready(State& s, Seat seat) {
     if (s.assimilation > 1) --s.assimilation;
 }
 
-bool artemia_due(const State& s) {
-    return s.has(Effect::artemia_due) || artemia_symbol(s.options.side, s.rescue);
-}
-
 }  // namespace
 
 void TurnSolver::find_plans(const State& known) {
@@ -111,6 +107,8 @@ void TurnSolver::prepare(value::HuntedMemo& memo, const State& known, Seat viewe
     for (std::size_t i = 0; i < text.size(); ++i) text[i] = static_cast<char>((seed >> (8 * i)) & 0xff);
     random_ = Random::from_seed({text.data(), text.size()});
     iterations_ = 0;
+    round_ = 0;
+    seen_.fill({});
     chance_sum_ = 0;
     weight_ = 0;
     hunted_count_ = known.hunted_seats().size();
@@ -156,159 +154,156 @@ HuntSet TurnSolver::any_hand() {
     return hand;
 }
 
-TurnSolver::Hunting TurnSolver::hunting(const TurnModel& model, const CreatureMind& mind, std::size_t token,
-                                        std::size_t artemia, std::uint16_t card) {
-    const State& root = model.root();
-    const CardOption& option = mind.options()[card];
-    Hunting result;
-    Hunt& hunt = result.hunt;
-    hunt.creature =
-        root.tokens.creature.empty() ? PlaceSet::only(static_cast<Place>(token + 1)) : root.tokens.creature;
-    hunt.effect = option.effect;
-    hunt.hunted = option.hunted;
-    hunt.target = root.tokens.target;
-    if (option.effect == HuntCard::virus) {
-        hunt.artemia = option.places;
-    } else {
-        if (!option.places.empty()) hunt.target = option.places;
-        if (!root.tokens.artemia.empty()) {
-            hunt.artemia = root.tokens.artemia;
-        } else if (artemia_due(root) || option.lays_artemia()) {
-            hunt.artemia = PlaceSet::only(static_cast<Place>(artemia + 1));
-        }
-    }
-    result.race = &mind.race(card);
-    return result;
+namespace {
+
+std::uint64_t key_of(const Hunt& hunt, HuntCard card, bool own) {
+    return std::uint64_t{hunt.creature.bits()} | std::uint64_t{hunt.artemia.bits()} << 11 |
+           std::uint64_t{hunt.target.bits()} << 22 | static_cast<std::uint64_t>(card) << 33 |
+           static_cast<std::uint64_t>(hunt.hunted) << 39 | std::uint64_t{own} << 43;
 }
 
-/// The chance of the Hunted; Cataclysm and Detour are aimed at what is seen then.
-float TurnSolver::creature_worth(TurnModel& model, std::span<const Visit> visits, const Hunting& hunting) {
-    const HuntCard effect = hunting.hunt.effect;
-    if (effect == HuntCard::cataclysm) {
-        float least = 1;
-        Hunt hunt = hunting.hunt;
-        PlaceSet tried;
-        for (const Visit& visit : visits) {
-            for (const Place at : visit.at) {
-                if (at == Place::none || tried.contains(at)) continue;
-                tried.insert(at);
-                hunt.cataclysm = at;
-                least = std::min(least, model.chance(visits, hunt, *hunting.race, Seat::spectator));
-            }
-        }
-        return least;
-    }
-    if (effect == HuntCard::detour) {
-        float least = 1;
-        std::array<Visit, max_hunted> moved;
-        std::copy(visits.begin(), visits.end(), moved.begin());
-        for (std::size_t i = 0; i < visits.size(); ++i) {
-            for (const std::size_t which : {0U, 1U}) {
-                const Place from = visits[i].at[which];
-                if (from == Place::none) continue;
-                // Onto the Creature or Artemia token, if they are next to it; else anywhere.
-                const PlaceSet danger = adjacent_to(from) & (hunting.hunt.creature | hunting.hunt.artemia);
-                if (danger.empty()) continue;
-                for (const Place to : danger) {
-                    moved[i].at[which] = to;
-                    least = std::min(least, model.chance(std::span(moved).first(visits.size()), hunting.hunt,
-                                                         *hunting.race, Seat::spectator));
-                }
-                moved[i].at[which] = from;
-            }
-        }
-        return least < 1 ? least : model.chance(visits, hunting.hunt, *hunting.race, Seat::spectator);
-    }
-    return model.chance(visits, hunting.hunt, *hunting.race, Seat::spectator);
+}  // namespace
+
+/// The chance of the Hunted. Hunts that differ only where nobody is are worked out once an iteration.
+float TurnSolver::chance_of(const Quarry& quarry, Hunting hunting) {
+    Hunt& hunt = hunting.hunt;
+    if (hunt.effect == HuntCard::detour) return chance_against(quarry.model, quarry.visits, hunting);
+    if (!quarry.found.contains(Place::lair)) hunt.creature = hunt.creature & quarry.found;  // it copies
+    hunt.artemia = hunt.artemia & quarry.found;
+    hunt.target = hunt.target & quarry.found;
+    const std::uint64_t key = key_of(hunt, hunting.card, quarry.own) | std::uint64_t{round_} << 44;
+    Seen& seen = seen_[static_cast<std::uint32_t>((key * 0x9e3779b97f4a7c15) >> 56)];
+    if (seen.key != key) seen = {key, chance_against(quarry.model, quarry.visits, hunting)};
+    return seen.chance;
 }
 
-float TurnSolver::learn_creature(TurnModel& model, CreatureMind& mind, std::span<const Visit> visits,
-                                 float weight, Hunting& played, bool own) {
-    const State& root = model.root();
+float TurnSolver::worth_of(const Quarry& quarry, std::size_t token, std::size_t artemia, std::uint16_t card) {
+    return -chance_of(quarry, hunting(quarry.model, quarry.mind, token, artemia, card));
+}
+
+std::size_t TurnSolver::draw(const Mixture& mixture, std::span<const std::uint16_t> among) {
+    if (among.size() == 1) return 0;
+    mixture.now(among, shares_);
+    return draw_index(shares_, random_);
+}
+
+/// Whether there is a place to choose for the Artemia token.
+bool TurnSolver::lays_artemia(const Quarry& quarry, std::uint16_t card) {
+    const CardOption& option = quarry.mind.options()[card];
+    return quarry.model.root().tokens.artemia.empty() && option.effect != HuntCard::virus &&
+           (quarry.artemia_due || option.lays_artemia());
+}
+
+/// What the Creature does when its token lies at `token`, which is noted in `hunts_`. What that is worth.
+float TurnSolver::try_place(const Quarry& quarry, std::size_t token) {
+    CreatureMind& mind = quarry.mind;
     const std::span<const std::uint16_t> open = mind.open();
-    const auto draw = [&](const Mixture& mixture, std::span<const std::uint16_t> among) {
-        mixture.now(among, shares_);
-        return draw_index(shares_, random_);
-    };
-    const auto worth_of = [&](std::size_t token, std::size_t artemia, std::uint16_t card) {
-        return -creature_worth(model, visits, hunting(model, mind, token, artemia, card));
-    };
-    float mean = 0;
-    std::size_t token = 0;
-    std::array<float, place_count> worth{};
-    if (root.tokens.creature.empty()) {
-        for (std::size_t i = 0; i < place_count; ++i) {
-            const std::size_t artemia = draw(mind.artemia[i], places);
-            worth[i] = worth_of(i, artemia, open[draw(mind.card[i], open)]);
-            if (own) token_worth_[i] -= weight * worth[i];
-        }
-        token = draw(mind.token, places);
-        mean = -mind.token.learn(places, shares_, worth, weight);
-    } else {
-        token = static_cast<std::size_t>(root.tokens.creature.first()) - 1;
-    }
-    const std::size_t artemia = draw(mind.artemia[token], places);
+    const std::uint16_t card = open[draw(mind.card[token], open)];
+    hunts_[token] = hunting(quarry.model, mind, token, draw(mind.artemia[token], places), card);
+    return -chance_of(quarry, hunts_[token]);
+}
+
+/// The same, learning about the other token and the card.
+float TurnSolver::learn_place(const Quarry& quarry, float weight, std::size_t token) {
+    CreatureMind& mind = quarry.mind;
+    const std::span<const std::uint16_t> open = mind.open();
     mind.card[token].now(open, card_shares_);
     const std::uint16_t card = open[draw_index(card_shares_, random_)];
-    played = hunting(model, mind, token, artemia, card);
-    const bool token_lies = !root.tokens.creature.empty();
-    if (root.tokens.artemia.empty() && !played.hunt.artemia.empty() &&
-        played.hunt.effect != HuntCard::virus) {
-        for (std::size_t i = 0; i < place_count; ++i) worth[i] = worth_of(token, i, card);
+    const std::size_t artemia = draw(mind.artemia[token], places);
+    hunts_[token] = hunting(quarry.model, mind, token, artemia, card);
+    float mean = -chance_of(quarry, hunts_[token]);
+    if (lays_artemia(quarry, card)) {
+        std::array<float, place_count> worth{};
+        for (std::size_t i = 0; i < place_count; ++i) worth[i] = worth_of(quarry, token, i, card);
         mind.artemia[token].now(places, shares_);
-        const float by_artemia = -mind.artemia[token].learn(places, shares_, worth, weight);
-        if (token_lies) mean = by_artemia;
-    } else if (token_lies && open.size() == 1) {
-        mean = -worth_of(token, artemia, card);
+        mean = mind.artemia[token].learn(places, shares_, worth, weight);
     }
     if (open.size() > 1) {
         worths_.resize(open.size());
-        for (std::size_t i = 0; i < open.size(); ++i) worths_[i] = worth_of(token, artemia, open[i]);
-        const float by_card = -mind.card[token].learn(open, card_shares_, worths_, weight);
-        if (token_lies) mean = by_card;
-        for (std::size_t i = 0; own && i < open.size(); ++i) card_worth_[open[i]] -= weight * worths_[i];
+        for (std::size_t i = 0; i < open.size(); ++i) worths_[i] = worth_of(quarry, token, artemia, open[i]);
+        mean = mind.card[token].learn(open, card_shares_, worths_, weight);
     }
     return mean;
 }
 
+/// The chance of the Hunted. What the Creature did, or would have done at each place, is in `hunts_`.
+float TurnSolver::learn_creature(TurnModel& model, CreatureMind& mind, std::span<const Visit> visits,
+                                 float weight, bool own) {
+    const State& root = model.root();
+    Quarry quarry{model, mind, visits, own, artemia_due(root), {}};
+    for (const Visit& visit : visits) quarry.found.insert(PlaceSet{visit.at[0], visit.at[1]});
+    quarry.found.erase(Place::none);
+    if (!root.tokens.creature.empty()) {
+        const auto token = static_cast<std::size_t>(root.tokens.creature.first()) - 1;
+        const float mean = learn_place(quarry, weight, token);
+        token_ = token;
+        const std::span<const std::uint16_t> open = mind.open();
+        if (own && open.size() > 1) {
+            for (std::size_t i = 0; i < open.size(); ++i) card_worth_[open[i]] -= weight * worths_[i];
+        }
+        return -mean;
+    }
+    mind.token.now(places, shares_);
+    std::ranges::copy(shares_, token_shares_.begin());
+    token_ = draw_index(token_shares_, random_);
+    // To learn everywhere costs more than it brings: where it goes, and at two places it might have gone to.
+    PlaceSet lessons = PlaceSet::only(static_cast<Place>(token_ + 1));
+    for (int i = 0; i < 2; ++i) lessons.insert(static_cast<Place>(random_.below(place_count) + 1));
+    std::array<float, place_count> worth{};
+    for (std::size_t i = 0; i < place_count; ++i) {
+        const bool learns = lessons.contains(static_cast<Place>(i + 1));
+        worth[i] = learns ? learn_place(quarry, weight, i) : try_place(quarry, i);
+        if (own) token_worth_[i] -= weight * worth[i];
+    }
+    return -mind.token.learn(places, token_shares_, worth, weight);
+}
+
+/// A Hunted learns what every plan of theirs would have brought, wherever the Creature token may lie.
+float TurnSolver::learn_plans(Mixture& mixture, std::size_t index, std::span<const Visit> visits,
+                              Seat insider, float weight) {
+    worths_.assign(plans_[index].size(), 0);
+    if (open_.root().tokens.creature.empty()) {
+        against_.resize(worths_.size());
+        for (std::size_t token = 0; token < place_count; ++token) {
+            if (token_shares_[token] < 0.001F) continue;
+            const Hunting& hunting = hunts_[token];
+            open_.chances(visits, index, visits_[index], hunting.hunt, *hunting.race, insider, against_);
+            for (std::size_t k = 0; k < worths_.size(); ++k) worths_[k] += token_shares_[token] * against_[k];
+        }
+    } else {
+        const Hunting& hunting = hunts_[token_];
+        open_.chances(visits, index, visits_[index], hunting.hunt, *hunting.race, insider, worths_);
+    }
+    const auto open = numbers(worths_.size());
+    mixture.now(open, shares_);
+    return mixture.learn(open, shares_, worths_, weight);
+}
+
 void TurnSolver::iterate() {
     const auto weight = static_cast<float>(++iterations_);
+    round_ = (round_ + 1) & 0xfffff;
     const auto count = static_cast<std::size_t>(hunted_count_);
     std::array<Visit, max_hunted> all;
     const std::span<Visit> visits = std::span(all).first(count);
     for (std::size_t i = 0; i < count; ++i) {
-        mixtures_[i].now(numbers(plans_[i].size()), shares_);
-        visits[i] = visits_[i][draw_index(shares_, random_)];
+        visits[i] = visits_[i][draw(mixtures_[i], numbers(plans_[i].size()))];
     }
     mind_.hold(open_, any_hand());
-    Hunting played;
-    float chance = learn_creature(open_, mind_, visits, weight, played, false);
+    float chance = learn_creature(open_, mind_, visits, weight, false);
     for (std::size_t i = 0; i < count; ++i) {
-        const Visit went = visits[i];
         const bool is_viewer = seat_at(static_cast<int>(i) + 1) == viewer_;
-        const auto learn = [&](Mixture& mixture, Seat insider) {
-            worths_.resize(plans_[i].size());
-            for (std::size_t k = 0; k < worths_.size(); ++k) {
-                visits[i] = visits_[i][k];
-                worths_[k] = open_.chance(visits, played.hunt, *played.race, insider);
-            }
-            const auto open = numbers(worths_.size());
-            mixture.now(open, shares_);
-            return mixture.learn(open, shares_, worths_, weight);
-        };
         const auto note = [&](float mean) {
             chance = mean;
             for (std::size_t k = 0; k < worths_.size(); ++k) plan_worth_[k] += weight * worths_[k];
         };
-        if (is_viewer && insider_) note(learn(own_, viewer_));
+        if (is_viewer && insider_) note(learn_plans(own_, i, visits, viewer_, weight));
         if (plans_[i].size() > 1 || is_viewer) {
-            const float mean = learn(mixtures_[i], Seat::spectator);
+            const float mean = learn_plans(mixtures_[i], i, visits, Seat::spectator, weight);
             if (is_viewer && !insider_) note(mean);
         }
-        visits[i] = went;
     }
     if (viewer_ == Seat::creature) {
-        chance = learn_creature(hunt_under_way_ ? actual_ : open_, own_mind_, visits, weight, played, true);
+        chance = learn_creature(hunt_under_way_ ? actual_ : open_, own_mind_, visits, weight, true);
     }
     chance_sum_ += weight * chance;
     weight_ += weight;

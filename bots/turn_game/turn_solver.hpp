@@ -12,7 +12,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "bots/turn_game/creature_mind.hpp"
+#include "bots/turn_game/hunting.hpp"
 #include "bots/turn_game/turn_model.hpp"
 
 namespace notalone::turn_game {
@@ -44,6 +44,21 @@ class TurnSolver {
     float worth_of_card(std::size_t option) const;
 
   private:
+    /// What the Creature is after, in one iteration.
+    struct Quarry {
+        TurnModel& model;
+        CreatureMind& mind;
+        std::span<const Visit> visits;
+        bool own = false;  // the mind of the viewer
+        bool artemia_due = false;
+        PlaceSet found;  // where somebody is
+    };
+    /// What a hunt has come to, for one set of visits.
+    struct Seen {
+        std::uint64_t key = 0;
+        float chance = 0;
+    };
+
     static std::size_t index(Seat seat) { return static_cast<std::size_t>(number_of(seat) - 1); }
 
     Seat viewer_ = Seat::spectator;
@@ -68,21 +83,28 @@ class TurnSolver {
     std::array<float, place_count> token_worth_{};
     std::vector<float> card_worth_;
     // Scratch.
+    std::uint32_t round_ = 0;
+    std::array<Seen, 256> seen_{};
+    std::array<Hunting, place_count> hunts_;  // by the place of the Creature token
+    std::array<float, place_count> token_shares_{};
+    std::size_t token_ = 0;
     std::vector<float> worths_;
     std::vector<float> shares_;
     std::vector<float> card_shares_;
+    std::vector<float> against_;
 
     void find_plans(const State& known);
-    struct Hunting {
-        Hunt hunt;
-        const value::Hidden* race = nullptr;
-    };
-    static Hunting hunting(const TurnModel& model, const CreatureMind& mind, std::size_t token,
-                           std::size_t artemia, std::uint16_t card);
     HuntSet any_hand();
-    float creature_worth(TurnModel& model, std::span<const Visit> visits, const Hunting& hunting);
+    float chance_of(const Quarry& quarry, Hunting hunting);
+    float worth_of(const Quarry& quarry, std::size_t token, std::size_t artemia, std::uint16_t card);
+    std::size_t draw(const Mixture& mixture, std::span<const std::uint16_t> among);
+    static bool lays_artemia(const Quarry& quarry, std::uint16_t card);
+    float try_place(const Quarry& quarry, std::size_t token);
+    float learn_place(const Quarry& quarry, float weight, std::size_t token);
     float learn_creature(TurnModel& model, CreatureMind& mind, std::span<const Visit> visits, float weight,
-                         Hunting& played, bool own);
+                         bool own);
+    float learn_plans(Mixture& mixture, std::size_t index, std::span<const Visit> visits, Seat insider,
+                      float weight);
 };
 
 }  // namespace notalone::turn_game
