@@ -20,6 +20,7 @@ struct Visit {
         if (places.size() > 1) visit.card[1] = visit.at[1] = places.nth(1);
         return visit;
     }
+    bool operator==(const Visit&) const = default;
 };
 
 /// One place of a visit.
