@@ -5,6 +5,7 @@
 #include "bots/bot.hpp"
 #include "bots/easy/easy_bot.hpp"
 #include "bots/ismcts/ismcts_bot.hpp"
+#include "bots/normal/normal_bot.hpp"
 #include "bots/random/random_bot.hpp"
 #include "bots/strong/solver_bot.hpp"
 

@@ -113,13 +113,13 @@ inline constexpr double lost_survival_worth = 0.3;
 
 /// Places a Hunted goes to, in parts of an Assimilation step; places the Creature hunts, in parts of the
 /// best.
-inline constexpr double place_margin = 0.6;
-inline constexpr double token_margin = 0.7;
+inline constexpr double place_margin = 1.0;
+inline constexpr double token_margin = 1.0;
 /// How often each side answers the other in thought before it draws.
-inline constexpr int rounds_of_thought = 6;
+inline constexpr int rounds_of_thought = 2;
 /// Between different things to do, and between the ways to do one.
-inline constexpr double option_margin = 0.12;
-inline constexpr double detail_margin = 0.08;
+inline constexpr double option_margin = 0.15;
+inline constexpr double detail_margin = 0.1;
 /// No place in hand is ever out of the question: its weight, where that of the best is 1.
 inline constexpr double least_weight = 0.1;
 

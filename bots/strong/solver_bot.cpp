@@ -128,7 +128,6 @@ SolverBot::SolverBot(Effort effort, bool uses_time)
       effort_(effort),
       uses_time_(uses_time) {}
 
-NormalBot::NormalBot() : SolverBot({.iterations = 200, .rounds = 4}, false) {}
 StrongBot::StrongBot() : SolverBot(effort_of(4000), true) {}
 
 float SolverBot::static_chance(const State& known) const {

@@ -1,5 +1,5 @@
-// The levels `normal` and `strong`: the turn solved as a game, everything after the reveal played out, both
-// by the learned win chance. The levels differ in how much work they put in.
+// The level `strong`: the turn solved as a game, everything after the reveal played out, both
+// by the learned win chance.
 #pragma once
 
 #include <optional>
@@ -52,11 +52,6 @@ class SolverBot : public Bot {
                                                     const std::vector<Action>& actions);
     float judged(const Candidate& candidate) const;
     float static_chance(const State& known) const;
-};
-
-class NormalBot final : public SolverBot {
-  public:
-    NormalBot();
 };
 
 class StrongBot final : public SolverBot {

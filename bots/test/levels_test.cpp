@@ -12,6 +12,7 @@
 
 #include "bots/bot.hpp"
 #include "bots/ismcts/ismcts_bot.hpp"
+#include "bots/normal/normal_bot.hpp"
 #include "bots/strong/solver_bot.hpp"
 #include "bots/test/bot_games.hpp"
 #include "bots/win_chance.hpp"
@@ -62,10 +63,11 @@ TEST(RegistryTest, KnowsNoOthers) {
 }
 
 /// The levels that search play here with little effort: they do the same things, only fewer of them.
-bool searches(std::string_view level) { return level == "solver" || level == "ismcts"; }
+bool searches(std::string_view level) { return level == "solver" || level == "normal" || level == "ismcts"; }
 
 std::unique_ptr<Bot> make_level(std::string_view level) {
     if (level == "solver") return std::make_unique<SolverBot>(Effort{.iterations = 12, .rounds = 1}, true);
+    if (level == "normal") return std::make_unique<NormalBot>(Effort{.iterations = 12, .rounds = 1});
     if (level == "ismcts") return std::make_unique<IsmctsBot>(8);
     return make_bot(level);
 }
@@ -179,6 +181,8 @@ std::string name_of_level(const testing::TestParamInfo<std::tuple<std::string_vi
 INSTANTIATE_TEST_SUITE_P(Levels, EveryLevel,
                          testing::Combine(testing::Values("random", "easy"),
                                           testing::Range(2, max_players + 1)),
+                         name_of_level);
+INSTANTIATE_TEST_SUITE_P(Between, EveryLevel, testing::Combine(testing::Values("normal"), testing::Values(3)),
                          name_of_level);
 INSTANTIATE_TEST_SUITE_P(Searching, EveryLevel,
                          testing::Combine(testing::Values("solver", "ismcts"), testing::Values(2, 4, 7)),
