@@ -1,6 +1,7 @@
 // The commands of the engine interface, in the order of docs/engine.md.
 #include <array>
 #include <chrono>
+#include <cmath>
 #include <utility>
 
 #include <boost/json/serialize.hpp>
@@ -40,6 +41,9 @@ std::int64_t read_seat(Fields& request) {
     if (!number) request.complain("seat", "must be the number of a seat");
     return number.value_or(0);
 }
+
+/// Chances are written in thousandths, as everywhere.
+int thousandths(double chance) { return static_cast<int>(std::lround(chance * 1000)); }
 
 std::string names_of_levels() {
     std::string names;
@@ -192,8 +196,21 @@ std::optional<EngineSession::Failure> EngineSession::ask_bot(Fields& request, Js
     if (choices.empty()) {
         return Failure{"not_your_turn", "seat " + std::to_string(number) + " has nothing to decide now"};
     }
+    const BotDecision decision = bot->decide({.view = view, .seed = seed, .budget = budget});
     answer.key("action");
-    write_action(answer, bot->decide({.view = view, .seed = seed, .budget = budget}).action);
+    write_action(answer, decision.action);
+    answer.key("weighed");
+    answer.begin_array();
+    for (const WeighedAction& weighed : decision.weighed) {
+        answer.begin_object();
+        answer.key("action");
+        write_action(answer, weighed.action);
+        answer.member("probability", thousandths(weighed.probability));
+        if (weighed.win_chance) answer.member("win_chance", thousandths(*weighed.win_chance));
+        answer.end_object();
+    }
+    answer.end_array();
+    answer.member("win_chance", thousandths(decision.win_chance));
     return std::nullopt;
 }
 

@@ -103,6 +103,26 @@ TEST(Engine, BotDecidesAndChangesNothing) {
     EXPECT_TRUE(found) << action;
 }
 
+TEST(Engine, BotTellsWhatItWeighed) {
+    Conversation engine;
+    engine.want(plain_position);
+    const auto answer = engine.want(R"({"cmd":"bot","seat":1,"level":"easy","ms":5})");
+    std::int64_t sum = 0;
+    std::int64_t before = 1000;
+    bool chosen = false;
+    for (const json::value& one : answer.at("weighed").as_array()) {
+        const std::int64_t probability = one.at("probability").as_int64();
+        EXPECT_LE(probability, before) << "the likeliest first";
+        before = probability;
+        sum += probability;
+        chosen |= one.at("action") == answer.at("action");
+    }
+    EXPECT_NEAR(static_cast<double>(sum), 1000, 10);
+    EXPECT_TRUE(chosen);
+    EXPECT_GT(answer.at("win_chance").as_int64(), 0);
+    EXPECT_LT(answer.at("win_chance").as_int64(), 1000);
+}
+
 TEST(Engine, RecordAndReplayCarryAGameOver) {
     Conversation engine;
     engine.want(plain_position);

@@ -1,5 +1,7 @@
 import './style/tokens.css';
 import './style/base.css';
+import './style/controls.css';
+import './style/surfaces.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { ready } from './i18n';

@@ -48,6 +48,11 @@ for (const [size, viewport] of [
         () => page.locator('.players [data-seat="1"] button').click(),
         () => page.locator('.tile').nth(8).click(),
         () => page.keyboard.press('?'),
+        () => page.keyboard.press('r'),
+        async () => {
+          await page.keyboard.press('r');
+          await dialog.getByRole('button', { name: 'Rulebook' }).click();
+        },
         ...(size === 'phone' ? [() => page.keyboard.press('l'), () => page.keyboard.press('t')] : []),
       ];
       for (const open of opened) {
@@ -68,20 +73,32 @@ for (const [size, viewport] of [
         await playNow(page, role, 3);
         // Every phase, with nothing begun and with something to confirm, the first time it comes.
         const checked = new Set<string>();
+        const dialog = page.getByRole('dialog');
+        // The Creature is never asked whether it gives up.
+        let asked = role === 'creature';
         let clicks = 0;
         await play(page, {
           random: randomFrom(5),
-          until: () => checked.size >= 5 || clicks > 400,
+          until: () => (checked.size >= 5 && asked) || clicks > 400,
           before: async (offers) => {
             const phase = await page.locator('.phases [aria-current=step] .dot').textContent();
             const moment = `${phase} ${offers.some((offer) => offer.kind === 'send')}`;
             clicks += 1;
+            if (!asked && offers.some((offer) => offer.id === 'give_up')) {
+              asked = true;
+              await page.locator('[data-head=give_up]').click();
+              await expect(dialog).toBeVisible();
+              await expectAccessible(page);
+              await page.keyboard.press('Escape');
+              await expect(dialog).toHaveCount(0);
+            }
             if (checked.has(moment)) return;
             checked.add(moment);
             await expectAccessible(page);
           },
         });
         expect(checked.size).toBeGreaterThanOrEqual(3);
+        expect(asked).toBe(true);
       });
     }
   });

@@ -10,7 +10,7 @@ import { expect, test } from './server';
 const lighthouse = 'lighthouse@12.8.2';
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 const least = 95;
-const mostRuns = 3;
+const mostRuns = 5;
 
 type Scores = Record<(typeof categories)[number], number>;
 
@@ -40,12 +40,12 @@ async function scoresOf(url: string, form: 'phone' | 'desktop'): Promise<Scores>
   return scores;
 }
 
-/** The best of several runs, no more of them than it takes. */
+/** The best of several runs, no more of them than it takes. One that Lighthouse itself could not finish tells nothing. */
 async function bestScoresOf(url: string, form: 'phone' | 'desktop'): Promise<Scores> {
-  const best = await scoresOf(url, form);
-  for (let run = 2; run <= mostRuns && categories.some((name) => best[name] < least); ++run) {
-    const scores = await scoresOf(url, form);
-    for (const name of categories) best[name] = Math.max(best[name], scores[name]);
+  const best: Scores = { performance: 0, accessibility: 0, 'best-practices': 0 };
+  for (let run = 1; run <= mostRuns && categories.some((name) => best[name] < least); ++run) {
+    const scores = await scoresOf(url, form).catch((error: Error) => console.log(error.message));
+    if (scores) for (const name of categories) best[name] = Math.max(best[name], scores[name]);
   }
   return best;
 }

@@ -1,5 +1,10 @@
 // Somebody who plays through the page: reads what is offered, picks at random, prefers cards nobody has played yet.
-import type { Page } from '@playwright/test';
+
+/** What a player needs of a page: Playwright's has it, and Puppeteer's for browsers that Playwright cannot drive. */
+export interface PlayedPage {
+  evaluate<R, A>(work: (given: A) => R | Promise<R>, given: A): Promise<R>;
+  mouse: { click(x: number, y: number): Promise<void> };
+}
 
 /** The ids of cards that have been played. */
 export type Seen = ReadonlySet<string>;
@@ -22,7 +27,7 @@ interface Offers {
  * Everything that can be pressed now and is really under the finger. If there is nothing, it waits in the page for
  * something to change, for that many milliseconds: asking again and again would keep the machine busy.
  */
-export async function offersOf(page: Page, wait = 0): Promise<Offers> {
+export async function offersOf(page: PlayedPage, wait = 0): Promise<Offers> {
   return page.evaluate(async (milliseconds): Promise<Offers> => {
     const kinds: [Offer['kind'], string, string][] = [
       ['ask', 'dialog .btn.danger.primary', ''],
@@ -127,7 +132,7 @@ function choose(
 }
 
 /** Plays until the game is over, or `until` says so. Returns how many clicks it took. */
-export async function play(page: Page, options: PlayOptions = {}): Promise<number> {
+export async function play(page: PlayedPage, options: PlayOptions = {}): Promise<number> {
   const random = options.random ?? randomFrom(1);
   const seen = options.seen ?? new Set<string>();
   const likes = options.likes ?? [];
@@ -141,7 +146,8 @@ export async function play(page: Page, options: PlayOptions = {}): Promise<numbe
     if (!offer) {
       card = null;
       if (Date.now() - last > patience) {
-        throw new Error(`nothing to do for too long: ${await page.locator('.sentence').textContent()}`);
+        const sentence = await page.evaluate((where) => document.querySelector(where)?.textContent, '.sentence');
+        throw new Error(`nothing to do for too long: ${sentence}`);
       }
       continue;
     }
@@ -151,6 +157,6 @@ export async function play(page: Page, options: PlayOptions = {}): Promise<numbe
     if (offer.kind === 'send') card = null;
     await page.mouse.click(offer.x, offer.y);
     if (++clicks > 3000) throw new Error('the game does not end');
-    await page.waitForTimeout(offer.kind === 'send' || offer.kind === 'begin' ? 30 : 0);
+    if (offer.kind === 'send' || offer.kind === 'begin') await new Promise((done) => setTimeout(done, 30));
   }
 }

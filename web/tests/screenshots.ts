@@ -95,6 +95,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await page.getByRole('img', { name: /chance of winning/ }).waitFor();
         await shoot(page, `after-${role}`);
         await page.getByRole('button', { name: 'Look at the board' }).click();
+        // A click that came too late for its choice has opened a card below the result.
+        if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape');
         await shoot(page, `after-${role}-board`);
         await page.getByRole('button', { name: 'Show the result' }).click();
         await page.getByRole('link', { name: 'Watch the replay' }).click();
@@ -114,6 +116,15 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await page.getByRole('group', { name: 'Controls of the replay' }).waitFor();
         await shoot(page, name!);
       }
+      // The Creature hunts, and what it weighed.
+      await page.goto('/rules');
+      await page.goto(`/replay/${table}?game=1#seat=0&turn=4`);
+      const on = page.getByRole('button', { name: 'One step on' });
+      while (!/^The Creature hunts/.test((await page.locator('.now .what').textContent())!)) await on.click();
+      if (size === 'phone') await page.getByRole('button', { name: 'Log', exact: true }).first().click();
+      await page.getByRole('button', { name: 'Options' }).click();
+      await page.locator('.weighed li').first().waitFor();
+      await shoot(page, 'replay-weighed');
     });
 
     test('menu, dialogs and sheets', async ({ page }) => {

@@ -80,6 +80,27 @@ test('a finished game from all eyes', async ({ page }) => {
   }
 });
 
+test('what a bot weighed, for those who may know', async ({ page }) => {
+  const { table } = await finishedGame(page, 4);
+  await openReplay(page, table);
+  const eyes = page.getByRole('combobox', { name: 'Through whose eyes?' });
+  await page.getByRole('button', { name: 'Options' }).click();
+  await expect(page.getByText('No bot decided this.')).toBeVisible();
+  // The Creature is a bot, and chooses among places when it hunts.
+  const options = page.locator('.weighed li');
+  for (let step = 0; step < 60 && (await options.filter({ hasText: /Hunt the .* \(\d+ %\)/ }).count()) === 0; ++step) {
+    await page.getByRole('button', { name: 'One step on' }).click();
+    await expect(page.locator('.weighed :is(li, .muted)').first()).toBeVisible();
+  }
+  await expect(options.filter({ hasText: 'Hunt the' }).first()).toBeVisible();
+  await expect(page.locator('.weighed .chosen')).toHaveCount(1);
+  await expectAccessible(page);
+  await eyes.selectOption('2');
+  await expect(page.getByText('look through its eyes')).toBeVisible();
+  await eyes.selectOption('0');
+  await expect(options.first()).toBeVisible();
+});
+
 test('scrubbing, stepping by key, jumping and playing', async ({ page }) => {
   const { table } = await finishedGame(page, 3);
   await openReplay(page, table);

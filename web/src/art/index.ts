@@ -1,4 +1,4 @@
-// Everything that is drawn. Strings of SVG markup, to be put into the page with {@html}.
+// Everything that is drawn. Strings of SVG markup, to be put into the page with drawn() of lib/drawing.ts.
 export { huntEmblem } from './hunt';
 export { uiIcon } from './icons';
 export { logo } from './logo';

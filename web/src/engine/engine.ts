@@ -51,6 +51,18 @@ export interface GameRecord {
 export type FullEvent = GameEvent & { known_to?: readonly (Seat | 'spectator')[] };
 export type Actor = { seat: Seat; must: boolean };
 
+export interface BotOptions {
+  ms?: number;
+  seed?: string;
+}
+
+/** An option of a bot; chances are in thousandths. */
+export interface Weighed {
+  action: Action;
+  probability: number;
+  win_chance?: number;
+}
+
 /** The engine has refused a request; the code is one of docs/engine.md. */
 export class EngineRefusal extends Error {
   constructor(
@@ -116,8 +128,13 @@ export class Engine {
     return this.ask({ cmd: 'apply', seat, action }).events as readonly FullEvent[];
   }
 
-  bot(seat: Seat, level: string, options: { ms?: number; seed?: string } = {}): Action {
+  bot(seat: Seat, level: string, options: BotOptions = {}): Action {
     return this.ask({ cmd: 'bot', seat, level, ...options }).action as Action;
+  }
+
+  /** What a bot thinks of, the likeliest first. */
+  weigh(seat: Seat, level: string, options: BotOptions = {}): readonly Weighed[] {
+    return this.ask({ cmd: 'bot', seat, level, ...options }).weighed as readonly Weighed[];
   }
 
   record(): GameRecord {

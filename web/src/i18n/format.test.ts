@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { formatMessage, MessageError, parametersOf, parseMessage, type Params, type Speaker } from './format';
+import { languages } from './catalogue';
+import {
+  formatMessage,
+  formatNumber,
+  joinList,
+  MessageError,
+  parametersOf,
+  parseMessage,
+  type Params,
+  type Speaker,
+} from './format';
 
 function speaker(language: string): Speaker {
   return {
@@ -78,5 +88,32 @@ describe('a message', () => {
       ['ok', 'boolean'],
       ['p', 'OneOrMore<number>'],
     ]);
+  });
+});
+
+describe('what we write ourselves for speed', () => {
+  const locales = languages.map(({ code }) => [code, code === 'en' ? 'en-GB' : code] as const);
+
+  it('joins lists as Intl does', () => {
+    const lists = [
+      [],
+      ['Ann'],
+      ['Ann', 'Bob'],
+      ['Ann', 'Bob', 'Cid'],
+      ['Ann', 'Iris'],
+      ['Bob', 'Hilda'],
+      ['Bob', 'hielo'],
+    ];
+    for (const [code, locale] of locales) {
+      const format = new Intl.ListFormat(locale, { type: 'conjunction' });
+      for (const list of lists) expect(joinList(code, list)).toBe(format.format(list));
+    }
+  });
+
+  it('writes numbers as Intl does', () => {
+    for (const [code, locale] of locales) {
+      const format = new Intl.NumberFormat(locale);
+      for (const n of [-999, -1, 0, 7, 999, 1000, 12345, 0.5]) expect(formatNumber(code, n)).toBe(format.format(n));
+    }
   });
 });

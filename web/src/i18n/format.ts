@@ -145,17 +145,21 @@ export function pluralRulesOf(language: string): Intl.PluralRules {
   return rules;
 }
 
-const listFormats = new Map<string, Intl.ListFormat>();
+const and: Readonly<Record<string, string>> = { en: 'and', de: 'und', es: 'y', fr: 'et', nl: 'en', ru: 'и' };
+
+/** "Ann, Bob and Cid". Intl.ListFormat says the same, but a browser that needs it for the first time stands still for long. */
 export function joinList(language: string, items: readonly string[]): string {
-  let format = listFormats.get(language);
-  // Our English is British: no comma before the "and".
-  const locale = language === 'en' ? 'en-GB' : language;
-  if (!format) listFormats.set(language, (format = new Intl.ListFormat(locale, { type: 'conjunction' })));
-  return format.format(items);
+  const last = items.at(-1) ?? '';
+  if (items.length < 2) return last;
+  // Before the sound of an i, the Spanish y would not be heard.
+  const word = language === 'es' && /^(i|hi(?![ae]))/i.test(last) ? 'e' : (and[language] ?? and.en);
+  return `${items.slice(0, -1).join(', ')} ${word} ${last}`;
 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 export function formatNumber(language: string, n: number): string {
+  // Small counts look alike in all our languages, and a browser takes long to learn how to write the others.
+  if (Number.isInteger(n) && Math.abs(n) < 1000) return String(n);
   let format = numberFormats.get(language);
   if (!format) numberFormats.set(language, (format = new Intl.NumberFormat(language)));
   return format.format(n);

@@ -689,6 +689,11 @@ export interface MessageParams {
   'replay.by.clock': null;
   'replay.by.veil': null;
   'replay.chance': { percent: string | number };
+  'replay.weighed': null;
+  'replay.weighed.who': { name: string | number };
+  'replay.weighed.one': { action: string | number; percent: string | number };
+  'replay.weighed.none': null;
+  'replay.weighed.secret': null;
   'replay.begin': null;
   'replay.not_over': null;
   'replay.not_found': null;

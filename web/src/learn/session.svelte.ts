@@ -4,7 +4,7 @@ import { seenBy } from '../engine/eyes';
 import { t } from '../i18n';
 import type { Action, Answer, Command, Decision, Seat, TableInfo, View, You } from '../lib/protocol';
 import type { Moment, TableSession, Waiting } from '../lib/session';
-import { settings } from '../lib/settings.svelte';
+import { ownName } from '../lib/names';
 import type { Lesson, Step } from './lesson';
 import { Run, type Deed, type Progress } from './run';
 
@@ -52,7 +52,7 @@ export class LessonSession implements TableSession {
       game: 1,
       host: learner,
       members: [
-        { id: 1, name: settings.get('name') || t('home.name.default') },
+        { id: 1, name: ownName() },
         { id: 2, name: t('learn.mira') },
         { id: 3, name: t('learn.bako') },
       ],

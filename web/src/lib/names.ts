@@ -1,9 +1,15 @@
 // What people and bots at a table are called.
 import { levelName, t } from '../i18n';
 import type { Chair, Seat, TableInfo } from './protocol';
+import { settings } from './settings.svelte';
 
 /** Bots among the Hunted go by these, seat by seat; the same in every language. */
 const botNames = ['', 'Imani', 'Tove', 'Rafa', 'Mirek', 'Suri', 'Oskar'];
+
+/** What the person at this device wants to be called. */
+export function ownName(): string {
+  return settings.get('name').trim() || t('home.name.default');
+}
 
 export function memberName(table: TableInfo, member: number): string {
   return table.members.find((one) => one.id === member)?.name ?? '';

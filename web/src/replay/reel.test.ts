@@ -21,7 +21,10 @@ function tableRecord(record: GameRecord): unknown {
     table: 'q3kVbW0o4Xc1',
     game: 2,
     record,
-    players: [{ seat: 0, chair: 1, name: 'Ann' }],
+    players: [
+      { seat: 0, chair: 1, name: 'Ann' },
+      { seat: 1, chair: 0, bot: 'easy' },
+    ],
     began: 0,
     times: record.actions.map((_, index) => index * 100),
     by: record.actions.map(({ seat }) => (seat === 0 ? 'person' : 'bot')),
@@ -108,6 +111,21 @@ describe('a reel', () => {
     expect(reel.chance(0)).toBe(0.5);
     expect(reel.chance(reel.frameOfTurn(2))).toBe(0.4);
     expect(reel.chance(reel.frameOfTurn(4))).toBeNull();
+  });
+
+  test('knows what a bot weighed, and nothing of the thoughts of people', () => {
+    const isOf = (seat: number) => (index: number) => reel.frames[index]!.decided?.seat === seat;
+    const frames = reel.frames.map((_, index) => index);
+    for (const frame of frames.filter(isOf(0))) expect(reel.thought(frame)).toBeNull();
+    const thoughts = frames.filter(isOf(1)).map((frame) => reel.thought(frame)!);
+    expect(thoughts.length).toBeGreaterThan(5);
+    for (const { seat, view, weighed } of thoughts) {
+      expect(seat).toBe(1);
+      expect(typeof view.creature.hand).toBe('number');
+      const sum = weighed.reduce((all, { probability }) => all + probability, 0);
+      if (weighed.length) expect(Math.abs(sum - 1000)).toBeLessThan(20);
+    }
+    expect(thoughts.some(({ weighed }) => weighed.length > 1)).toBe(true);
   });
 
   test('refuses a record that was tampered with', () => {

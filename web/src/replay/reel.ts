@@ -1,7 +1,7 @@
 // A game laid out frame by frame. A decision that something followed from makes a frame, or several where much followed:
 // first the reveal, then who was caught, then the end of the turn. A pass that nothing followed from is part of the frame
 // before it.
-import type { Engine, FullEvent } from '../engine/engine';
+import type { Engine, FullEvent, Weighed } from '../engine/engine';
 import { seenBy, type Eyes } from '../engine/eyes';
 import { fold } from '../lib/fold';
 import type { Action, EventName, GameEvent, Seat, View } from '../lib/protocol';
@@ -16,7 +16,7 @@ export interface Frame {
   exact: boolean;
   turn: number;
   /** Nobody has decided anything in the first frame. */
-  decided: { seat: Seat; action: Action; by: DecidedBy | null } | null;
+  decided: { seat: Seat; action: Action; by: DecidedBy | null; index: number } | null;
   events: readonly FullEvent[];
 }
 
@@ -43,8 +43,19 @@ export function beatsOf(events: readonly FullEvent[]): FullEvent[][] {
   return beats;
 }
 
+/** What a bot weighed, and how the game stood for it then. */
+export interface Thought {
+  seat: Seat;
+  view: View;
+  weighed: readonly Weighed[];
+}
+
+/** Longer than this nobody waits for what a bot weighed, in milliseconds. */
+const patience = 200;
+
 export class Reel {
   private readonly views = new Map<string, View>();
+  private readonly thoughts = new Map<number, Thought>();
 
   private constructor(
     private readonly engine: Engine,
@@ -63,7 +74,7 @@ export class Reel {
       if (beats.length === 0) frames[frames.length - 1]!.at = at;
       beats.forEach((events, beat) => {
         for (const event of events) if (event.event === 'turn_began') turn = event.turn;
-        const decided = { seat, action, by: story.by[index] ?? null };
+        const decided = { seat, action, by: story.by[index] ?? null, index };
         frames.push({ at, beat, exact: beat === beats.length - 1, turn, decided, events });
       });
     });
@@ -116,6 +127,30 @@ export class Reel {
     if (won?.event === 'game_won') return won.winner === 'hunted' ? 1 : 0;
     const chance = this.story.chances[this.frames[frame]!.turn - this.frames[0]!.turn];
     return chance === undefined ? null : chance / 1000;
+  }
+
+  /** Whether a bot decided what a frame shows, and one that says what it weighs. */
+  isThought(frame: number): boolean {
+    const { decided } = this.frames[frame]!;
+    return decided?.by === 'bot' && this.levelOf(decided.seat) !== undefined;
+  }
+
+  /** What the bot of a frame weighed: it is asked once more, at its own seat and with what it knew. */
+  thought(frame: number): Thought | null {
+    const { decided } = this.frames[frame]!;
+    const level = decided && this.levelOf(decided.seat);
+    if (!decided || !level || !this.isThought(frame)) return null;
+    let thought = this.thoughts.get(decided.index);
+    if (!thought) {
+      const view = this.exactView(decided.index, decided.seat);
+      const weighed = this.engine.weigh(decided.seat, level, { ms: patience });
+      this.thoughts.set(decided.index, (thought = { seat: decided.seat, view, weighed }));
+    }
+    return thought;
+  }
+
+  private levelOf(seat: Seat): string | undefined {
+    return this.story.players.find((player) => player.seat === seat)?.bot;
   }
 
   private exactView(actions: number, eyes: Eyes): View {
