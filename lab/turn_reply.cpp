@@ -54,6 +54,19 @@ struct HuntPlan {
     Hunting hunting;
 };
 
+/// What the Creature has done in its hunt so far.
+struct Deeds {
+    Action card;
+    PlaceSet creature;
+    PlaceSet artemia;
+
+    void add(const Action& action) {
+        if (action.kind == ActionKind::hunt) card = action;
+        if (action.kind != ActionKind::token) return;
+        (action.token == Token::creature ? creature : artemia) = action.places;
+    }
+};
+
 /// What everybody does at once, one of many.
 struct Joint {
     std::array<Visit, max_hunted> visits;
@@ -94,8 +107,8 @@ class Position {
     bool ask_hunted();
     void find_joints();
     void ask_creature(const State& world, std::size_t hand);
-    void follow(State world, double share, const Action& card, std::size_t hand);
-    void end_hunt(const State& world, double share, const Action& card, std::size_t hand);
+    void follow(State world, double share, const Deeds& deeds, std::size_t hand);
+    void end_hunt(double share, const Deeds& deeds, std::size_t hand);
     double creature_gain();
     double hunted_gain(Seat seat);
     std::vector<Hunting> late_cards(const Hunting& hunting, std::size_t hand) const;
@@ -206,24 +219,28 @@ void Position::ask_creature(const State& world, std::size_t hand) {
     follow(hunt, 1, {}, hand);
 }
 
-void Position::follow(State world, double share, const Action& card, std::size_t hand) {
-    while (world.phase == Phase::hunting && !must_act(world).contains(Seat::creature)) {
+void Position::follow(State world, double share, const Deeds& deeds, std::size_t hand) {
+    const auto hunts = [&] { return world.phase == Phase::hunting && world.turn == state_.turn; };
+    while (hunts() && !must_act(world).contains(Seat::creature)) {
         const Seat seat = must_act(world).first();
         play(world, seat, ask(world, seat).action);
     }
-    if (world.phase != Phase::hunting) return end_hunt(world, share, card, hand);
+    if (!hunts()) return end_hunt(share, deeds, hand);
     const BotDecision decision = ask(world, Seat::creature);
     for (const WeighedAction& option : decision.weighed) {
         const double part = share * option.probability;
         if (part < least_share) continue;
         State after = world;
         play(after, Seat::creature, option.action);
-        follow(after, part, option.action.kind == ActionKind::hunt ? option.action : card, hand);
+        Deeds with = deeds;
+        with.add(option.action);
+        follow(after, part, with, hand);
     }
 }
 
-void Position::end_hunt(const State& world, double share, const Action& card, std::size_t hand) {
+void Position::end_hunt(double share, const Deeds& deeds, std::size_t hand) {
     const CreatureMind& mind = minds_[hand];
+    const Action& card = deeds.card;
     std::uint16_t option = 0;
     for (std::uint16_t i = 1; i < mind.options().size(); ++i) {
         const turn_game::CardOption& known = mind.options()[i];
@@ -234,9 +251,9 @@ void Position::end_hunt(const State& world, double share, const Action& card, st
         break;
     }
     HuntPlan plan{share, turn_game::hunting(model_, mind, 0, 0, option)};
-    plan.hunting.hunt.creature = world.tokens.creature;
-    plan.hunting.hunt.artemia = world.tokens.artemia;
-    if (!world.tokens.target.empty()) plan.hunting.hunt.target = world.tokens.target;
+    plan.hunting.hunt.creature = deeds.creature;
+    // Virus lays the Artemia token on two places by itself.
+    if (plan.hunting.hunt.effect != HuntCard::virus) plan.hunting.hunt.artemia = deeds.artemia;
     hunts_[hand].push_back(plan);
 }
 
