@@ -121,7 +121,9 @@ class Worlds : public ::testing::TestWithParam<Comparison> {
         Table here = house.table;
         Table there = in_world(house.table, world);
         if (!let_act(here, actor, *action, now) || !let_act(there, actor, *action, now)) return;
-        if (until_reveal && here.room().match->state.phase > Phase::hunting) return;
+        // One action may bring the reveal and all that follows from it, up to the next turn.
+        const State& then = here.room().match->state;
+        if (until_reveal && (then.phase > Phase::hunting || then.turn != here_state.turn)) return;
         if (here.room().phase == TablePhase::over) return;  // now everything is open
         ++compared;
         differed += static_cast<int>(world != here_state);
