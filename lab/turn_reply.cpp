@@ -242,12 +242,12 @@ void Position::end_hunt(double share, const Deeds& deeds, std::size_t hand) {
     const CreatureMind& mind = minds_[hand];
     const Action& card = deeds.card;
     std::uint16_t option = 0;
-    for (std::uint16_t i = 1; i < mind.options().size(); ++i) {
+    for (std::size_t i = 1; i < mind.options().size(); ++i) {
         const turn_game::CardOption& known = mind.options()[i];
         if (known.card != card.hunt || card.kind != ActionKind::hunt) continue;
         if (!card.places.empty() && known.places != card.places) continue;
         if (known.hunted != Seat::spectator && known.hunted != card.hunted) continue;
-        option = i;
+        option = static_cast<std::uint16_t>(i);
         break;
     }
     HuntPlan plan{share, turn_game::hunting(model_, mind, 0, 0, option)};
