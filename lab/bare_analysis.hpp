@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "bots/turn_game/matrix_game.hpp"
 #include "lab/bare_solution.hpp"
-#include "lab/matrix_game.hpp"
 #include "rules/action.hpp"
 #include "rules/random.hpp"
 #include "rules/state.hpp"

@@ -4,7 +4,7 @@
 #include <array>
 #include <limits>
 
-#include "lab/matrix_game.hpp"
+#include "bots/turn_game/matrix_game.hpp"
 
 namespace notalone {
 

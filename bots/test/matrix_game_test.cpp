@@ -1,4 +1,4 @@
-#include "lab/matrix_game.hpp"
+#include "bots/turn_game/matrix_game.hpp"
 
 #include <cmath>
 #include <numeric>

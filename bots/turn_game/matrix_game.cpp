@@ -2,7 +2,7 @@
 // under (a + 1) u <= 1, and v = 1 / sum(u) is the value plus 1. The dual of that is the row player's side.
 // The tableau is the condensed one: a row for every basic variable, a column for every other, the right side
 // in the last column and the objective in the last row.
-#include "lab/matrix_game.hpp"
+#include "bots/turn_game/matrix_game.hpp"
 
 #include <algorithm>
 #include <limits>
