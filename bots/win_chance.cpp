@@ -29,7 +29,7 @@ double win_chance(const View& view) {
     if (known.over()) {
         chance = known.winner == Winner::hunted ? 1 : 0;
     } else {
-        chance = static_cast<double>(hunted_chance(value::trained_network(), open_standing(known)));
+        chance = static_cast<double>(hunted_chance(value::network_for(known.options), open_standing(known)));
     }
     return view.viewer == Seat::creature ? 1 - chance : chance;
 }

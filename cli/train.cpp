@@ -9,6 +9,7 @@
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
+#include "lab/train/exact.hpp"
 #include "lab/train/training.hpp"
 
 namespace notalone {
@@ -19,6 +20,7 @@ struct TrainFlags {
     train::Plan plan;
     std::string out = "weights.inc";
     std::string from;
+    std::string exact;
     std::string samples_in;
     std::string samples_out;
 };
@@ -52,15 +54,36 @@ void print_fit(const train::Fit& fit) {
     }
 }
 
+void print_distance(const train::Distance& distance) {
+    fmt::print("  off by {:.5f} (root of the mean square), at most by {:.4f}\n", distance.mean,
+               distance.most);
+}
+
+std::vector<BareSolution> read_solutions(const std::string& folder) {
+    std::vector<BareSolution> solutions;
+    for (const bool expert : {false, true}) {
+        for (const Side side : {Side::one, Side::two}) {
+            auto solution = BareSolution::open(folder, {.side = side, .expert = expert});
+            if (solution) solutions.push_back(std::move(*solution));
+        }
+    }
+    if (solutions.empty())
+        throw std::runtime_error("no solution in " + folder + ": notalone solve computes it");
+    return solutions;
+}
+
 void run(const TrainFlags& flags) {
     const train::Plan& plan = flags.plan;
     std::vector<train::Sample> samples;
     if (!flags.samples_in.empty()) samples = read_samples(flags.samples_in);
     if (plan.games > 0) {
-        const auto played = train::play_games(plan, [&](int done) {
+        const auto tell = [&](int done) {
             if (done % std::max(1, plan.games / 20) == 0)
                 fmt::print(stderr, "{} of {} games\n", done, plan.games);
-        });
+        };
+        const auto played = flags.exact.empty()
+                                ? train::play_games(plan, tell)
+                                : train::exact_positions(plan, read_solutions(flags.exact), tell);
         samples.insert(samples.end(), played.begin(), played.end());
     }
     fmt::print("{} turns\n", samples.size());
@@ -80,6 +103,8 @@ void run(const TrainFlags& flags) {
     const value::Network network =
         train::learn(plan, start, samples, held_out, [&](int epoch, double loss, const value::Network& now) {
             fmt::print("epoch {}: held-out loss {:.4f}\n", epoch, loss);
+            if (!flags.exact.empty()) print_distance(train::distance_of(now, held_out));
+            std::fflush(stdout);
             write_file(flags.out, train::written(now));
         });
     print_fit(train::fit_of(network, held_out));
@@ -110,6 +135,8 @@ void add_train_command(CLI::App& program, int& status) {
         ->capture_default_str();
     command->add_option("--threads", flags->plan.threads, "Games at once")->capture_default_str();
     command->add_option("--from", flags->from, "Weights to start from");
+    command->add_option("--exact", flags->exact,
+                        "Learn the bare planet for two from the variants solved in this folder");
     command->add_option("--out", flags->out, "Where the weights go, after every epoch")
         ->capture_default_str();
     command->add_option("--samples", flags->samples_in, "Turns played earlier, to learn from as well");

@@ -1,5 +1,6 @@
 #include "bots/strong/playout.hpp"
 
+#include <algorithm>
 #include <optional>
 
 #include "rules/game.hpp"
@@ -80,6 +81,20 @@ float Playout::finish(State state, std::uint16_t turn) const {
         play(state, seat, quick_action(state, seat));
     }
     return chance(state, turn);
+}
+
+float Playout::best_end(const State& state, std::uint16_t turn) const {
+    if (is_between_turns(state, turn)) return chance(state, turn);
+    const Seat seat = must_act(state).first();
+    Choices choices;
+    choices_of(state, seat, choices);
+    float best = 0;
+    for (int rank = 0; rank < choices.count(); ++rank) {
+        State after = state;
+        play(after, seat, choices.action(rank));
+        best = std::max(best, best_end(after, turn));
+    }
+    return best;
 }
 
 }  // namespace notalone

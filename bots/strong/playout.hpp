@@ -16,13 +16,16 @@ class Playout {
     /// Plays on until `turn` is over, which it may be already; the chance of the Hunted then. `state` is a
     /// whole game.
     float finish(State state, std::uint16_t turn) const;
+    /// The chance of the Hunted at the start of the turn after `turn`, as far as the state has come.
+    float chance(const State& state, std::uint16_t turn) const;
+
+    /// The same where a single Hunted decides all that is left of the turn: the best of all ways to go on.
+    float best_end(const State& state, std::uint16_t turn) const;
 
   private:
     const value::Network& network_;
     value::HuntedMemo& memo_;
 
-    /// The chance of the Hunted at the start of the turn after `turn`, as far as the state has come.
-    float chance(const State& state, std::uint16_t turn) const;
     Action quick_action(const State& state, Seat seat) const;
     Action best_action(const State& state, Seat seat, const Choices& choices) const;
 };

@@ -6,6 +6,7 @@
 
 #include "bots/belief/belief.hpp"
 #include "bots/chance.hpp"
+#include "bots/strong/decided.hpp"
 #include "bots/win_chance.hpp"
 #include "rules/cards.hpp"
 #include "rules/game.hpp"
@@ -45,28 +46,6 @@ std::vector<Action> all_of(const Choices& choices) {
     actions.reserve(static_cast<std::size_t>(choices.count()));
     for (int rank = 0; rank < choices.count(); ++rank) actions.push_back(choices.action(rank));
     return actions;
-}
-
-/// Draws one of the weighed actions and puts the list in order.
-BotDecision decided(std::vector<WeighedAction> weighed, Random& random) {
-    std::erase_if(weighed, [](const WeighedAction& option) { return option.probability <= 0; });
-    double sum = 0;
-    for (const WeighedAction& option : weighed) sum += option.probability;
-    for (WeighedAction& option : weighed) option.probability /= sum;
-    double rest = static_cast<double>(random.next() >> 11) / 9007199254740992.0;
-    std::size_t chosen = weighed.size() - 1;
-    for (std::size_t i = 0; i < weighed.size(); ++i) {
-        rest -= weighed[i].probability;
-        if (rest < 0) {
-            chosen = i;
-            break;
-        }
-    }
-    BotDecision decision;
-    decision.action = weighed[chosen].action;
-    std::ranges::stable_sort(weighed, std::ranges::greater{}, &WeighedAction::probability);
-    decision.weighed = std::move(weighed);
-    return decision;
 }
 
 /// Almost always the best; what is as good as the best is as likely.
@@ -121,12 +100,19 @@ struct SolverBot::Thought {
     }
 };
 
-SolverBot::SolverBot(Effort effort, bool uses_time)
-    : network_(value::trained_network()),
+SolverBot::SolverBot(Effort effort, bool uses_time, const value::Network& network, const value::Network& lone)
+    : network_(network),
       memo_(network_),
       playout_(memo_),
       effort_(effort),
-      uses_time_(uses_time) {}
+      uses_time_(uses_time),
+      lone_(lone) {}
+
+SolverBot::SolverBot(Effort effort, bool uses_time)
+    : SolverBot(effort, uses_time, value::trained_network(), value::network_for(turn_game::lone_table)) {}
+
+SolverBot::SolverBot(Effort effort, bool uses_time, const value::Network& network)
+    : SolverBot(effort, uses_time, network, network) {}
 
 StrongBot::StrongBot() : SolverBot(effort_of(4000), true) {}
 
@@ -137,6 +123,7 @@ float SolverBot::static_chance(const State& known) const {
 
 BotDecision SolverBot::decide(const BotRequest& request) {
     const auto& [viewer, known] = request.view;
+    if (turn_game::is_lone(known.options)) return lone_.decide(request);
     Thought thought{request, known, viewer, chance_of(request), Stopwatch(request.budget), effort_, {}};
     if (uses_time_ && request.budget.count() > 0) {
         thought.effort = {.iterations = std::numeric_limits<int>::max() / 4, .rounds = 1000};

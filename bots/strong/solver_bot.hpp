@@ -7,6 +7,7 @@
 
 #include "bots/bot.hpp"
 #include "bots/strong/effort.hpp"
+#include "bots/strong/lone_bot.hpp"
 #include "bots/strong/playout.hpp"
 #include "bots/turn_game/turn_solver.hpp"
 #include "rules/choices.hpp"
@@ -16,12 +17,16 @@ namespace notalone {
 class SolverBot : public Bot {
   public:
     /// `effort` holds where no time is set. A time that is set cuts it short; with `uses_time` it replaces
-    /// it.
+    /// it. Positions are judged by the networks that come with the program.
     SolverBot(Effort effort, bool uses_time);
+    /// All positions are judged by this network, which has to outlive the bot and must not change.
+    SolverBot(Effort effort, bool uses_time, const value::Network& network);
 
     BotDecision decide(const BotRequest& request) override;
 
   private:
+    SolverBot(Effort effort, bool uses_time, const value::Network& network, const value::Network& lone);
+
     struct Candidate {
         Action action;
         State after;
@@ -36,6 +41,7 @@ class SolverBot : public Bot {
     Playout playout_;
     Effort effort_;
     bool uses_time_;
+    LoneBot lone_;
     // Scratch memory: nothing of it outlives a decision.
     std::vector<turn_game::TurnSolver> solvers_;
 

@@ -20,7 +20,7 @@ constexpr auto first_numbers = make_numbers();
 /// All of that many options; two places out of ten are the most there are.
 std::span<const std::uint16_t> numbers(std::size_t count) { return std::span(first_numbers).first(count); }
 
-constexpr std::span<const std::uint16_t> places = std::span(first_numbers).first(place_count);
+constexpr std::span<const std::uint16_t> place_numbers = std::span(first_numbers).first(place_count);
 
 /// The game as it was before the Creature began its hunt.
 State before_hunt(State s) {
@@ -199,7 +199,7 @@ float TurnSolver::try_place(const Quarry& quarry, std::size_t token) {
     CreatureMind& mind = quarry.mind;
     const std::span<const std::uint16_t> open = mind.open();
     const std::uint16_t card = open[draw(mind.card[token], open)];
-    hunts_[token] = hunting(quarry.model, mind, token, draw(mind.artemia[token], places), card);
+    hunts_[token] = hunting(quarry.model, mind, token, draw(mind.artemia[token], place_numbers), card);
     return -chance_of(quarry, hunts_[token]);
 }
 
@@ -209,14 +209,14 @@ float TurnSolver::learn_place(const Quarry& quarry, float weight, std::size_t to
     const std::span<const std::uint16_t> open = mind.open();
     mind.card[token].now(open, card_shares_);
     const std::uint16_t card = open[draw_index(card_shares_, random_)];
-    const std::size_t artemia = draw(mind.artemia[token], places);
+    const std::size_t artemia = draw(mind.artemia[token], place_numbers);
     hunts_[token] = hunting(quarry.model, mind, token, artemia, card);
     float mean = -chance_of(quarry, hunts_[token]);
     if (lays_artemia(quarry, card)) {
         std::array<float, place_count> worth{};
         for (std::size_t i = 0; i < place_count; ++i) worth[i] = worth_of(quarry, token, i, card);
-        mind.artemia[token].now(places, shares_);
-        mean = mind.artemia[token].learn(places, shares_, worth, weight);
+        mind.artemia[token].now(place_numbers, shares_);
+        mean = mind.artemia[token].learn(place_numbers, shares_, worth, weight);
     }
     if (open.size() > 1) {
         worths_.resize(open.size());
@@ -243,7 +243,7 @@ float TurnSolver::learn_creature(TurnModel& model, CreatureMind& mind, std::span
         }
         return -mean;
     }
-    mind.token.now(places, shares_);
+    mind.token.now(place_numbers, shares_);
     std::ranges::copy(shares_, token_shares_.begin());
     token_ = draw_index(token_shares_, random_);
     // To learn everywhere costs more than it brings: where it goes, and at two places it might have gone to.
@@ -255,7 +255,7 @@ float TurnSolver::learn_creature(TurnModel& model, CreatureMind& mind, std::span
         worth[i] = learns ? learn_place(quarry, weight, i) : try_place(quarry, i);
         if (own) token_worth_[i] -= weight * worth[i];
     }
-    return -mind.token.learn(places, token_shares_, worth, weight);
+    return -mind.token.learn(place_numbers, token_shares_, worth, weight);
 }
 
 /// A Hunted learns what every plan of theirs would have brought, wherever the Creature token may lie.

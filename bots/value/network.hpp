@@ -65,6 +65,9 @@ struct Network {
 
 /// The network the levels use; its weights come with the program.
 const Network& trained_network();
+/// The one for a table: the bare planet for two is solved and has a network of its own, which knows it
+/// finely.
+const Network& network_for(const Options& options);
 
 HuntedInput input_of(const HuntedStanding& hunted, SurvivalSet pool);
 RaceInput input_of(const RaceStanding& race);

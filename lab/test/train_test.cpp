@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/value/weights.hpp"
+#include "lab/train/exact.hpp"
 #include "lab/train/training.hpp"
 
 namespace notalone::train {
@@ -66,6 +67,29 @@ TEST(TrainTest, TargetsAreChances) {
         EXPECT_GE(sample.target, 0);
         EXPECT_LE(sample.target, 1);
     }
+}
+
+TEST(TrainTest, LearnsSolvedPositionsByTheirValues) {
+    Plan plan = small_plan();
+    plan.games = 8;
+    std::vector<BareSolution> solutions;
+    for (const Side side : {Side::one, Side::two}) {
+        const float value = side == Side::one ? 0.25F : 0.75F;
+        solutions.emplace_back(BareVariant{.side = side, .expert = false}, 0,
+                               std::vector<float>(bare_position_count, value));
+    }
+    const std::vector<Sample> samples = exact_positions(plan, solutions, ignore_games);
+    EXPECT_GT(samples.size(), 40U);
+    for (const Sample& sample : samples) {
+        EXPECT_TRUE(sample.standing.race.bare);
+        EXPECT_EQ(sample.standing.race.players, 2);
+        EXPECT_EQ(sample.target, sample.standing.race.side == Side::one ? 0.25F : 0.75F);
+    }
+    const std::vector<Sample> again = exact_positions(plan, solutions, ignore_games);
+    const value::Network& network = value::trained_network();
+    EXPECT_EQ(samples.size(), again.size());
+    EXPECT_EQ(distance_of(network, samples).mean, distance_of(network, again).mean);
+    EXPECT_GE(distance_of(network, samples).most, distance_of(network, samples).mean);
 }
 
 }  // namespace
