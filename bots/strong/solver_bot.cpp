@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 #include "bots/belief/belief.hpp"
 #include "bots/chance.hpp"
@@ -27,6 +28,8 @@ constexpr double indifference = 0.002;
 constexpr std::size_t most_candidates = 5;
 /// The win chance at a glance counts as much as this many iterations of a solve.
 constexpr float trust_in_glance = 200;
+/// More games tell nothing new about options that are still alike.
+constexpr int most_rounds = 64;
 
 /// The solve of a turn takes its chance from what everybody knows, so that bots of one team, who solve the
 /// same game, find the same mixtures without a word.
@@ -417,47 +420,55 @@ BotDecision SolverBot::settle_debt(Thought& thought) {
 // --- After the reveal -------------------------------------------------------------------------------------
 
 BotDecision SolverBot::play_out(Thought& thought) {
-    std::vector<Action> actions = all_of(thought.choices);
+    const std::vector<Action> actions = all_of(thought.choices);
     const belief::AnyPlace any(thought.known);
     std::optional<SolvedPlaces> solved;
-    double gone = 0;
     if (thought.known.phase == Phase::hunting) {
         if (solvers_.empty()) solvers_.resize(1);
         solvers_.front().prepare(memo_, thought.known, thought.seat, open_seed(thought.known));
-        gone = 0.4;
-        solve(thought, solvers_.front(), std::min(400, thought.effort.iterations), gone);
+        solve(thought, solvers_.front(), std::min(400, thought.effort.iterations), 0.4);
         solved.emplace(solvers_.front(), thought.known);
     }
     const belief::PlaceGuess& guess = solved ? static_cast<const belief::PlaceGuess&>(*solved) : any;
 
+    // The likeliest first: there may be more options than there is time to try once.
     std::vector<std::size_t> left(actions.size());
-    for (std::size_t i = 0; i < left.size(); ++i) left[i] = i;
+    std::iota(left.begin(), left.end(), std::size_t{0});
+    State world = belief::imagined(thought.request.view, guess, thought.random);
+    std::vector<double> glance(actions.size());
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        State after = world;
+        play(after, thought.seat, actions[i]);
+        glance[i] = thought.own(playout_.chance(after, world.turn));
+    }
+    std::ranges::stable_sort(left, std::ranges::greater{}, [&](std::size_t i) { return glance[i]; });
+
     std::vector<double> sum(actions.size());
-    std::vector<int> count(actions.size());
-    const auto mean = [&](std::size_t i) { return count[i] == 0 ? 0 : sum[i] / count[i]; };
+    std::vector<double> seen(actions.size());  // in this round
+    int rounds = 0;
+    const auto mean = [&](std::size_t i) { return sum[i] / rounds; };
     int next_cut = 2;
-    for (int round = 1; round <= thought.effort.rounds; ++round) {
-        const State world = belief::imagined(thought.request.view, guess, thought.random);
-        for (const std::size_t i : left) {
+    while (rounds < std::min(most_rounds, thought.effort.rounds)) {
+        if (rounds > 0) world = belief::imagined(thought.request.view, guess, thought.random);
+        std::size_t tried = 0;
+        while (tried < left.size() && (tried == 0 || thought.watch.within(0.92))) {
             State after = world;
-            play(after, thought.seat, actions[i]);
-            sum[i] += thought.own(playout_.finish(after, world.turn));
-            ++count[i];
+            play(after, thought.seat, actions[left[tried]]);
+            seen[left[tried++]] = thought.own(playout_.finish(after, world.turn));
         }
+        if (tried < left.size() && rounds > 0) break;  // only whole rounds compare like with like
+        left.resize(tried);
+        for (const std::size_t i : left) sum[i] += seen[i];
+        ++rounds;
         if (!thought.watch.within(0.9)) break;
-        if (round == next_cut && left.size() > 2) {
+        if (rounds == next_cut && left.size() > 2) {
             next_cut *= 2;
-            std::ranges::stable_sort(left, [&](std::size_t a, std::size_t b) { return mean(a) > mean(b); });
-            const double best = mean(left.front());
-            const double margin = 0.1 / round;
-            while (left.size() > 2 && mean(left.back()) < best - margin) left.pop_back();
+            std::ranges::stable_sort(left, std::ranges::greater{}, mean);
+            const double enough = mean(left.front()) - 0.1 / rounds;
+            while (left.size() > 2 && mean(left.back()) < enough) left.pop_back();
         }
         // Clear enough.
-        if (round >= 8 && left.size() == 2) {
-            const double lead = std::abs(mean(left[0]) - mean(left[1]));
-            if (lead > 0.5 / round) break;
-        }
-        if (round >= 64) break;
+        if (rounds >= 8 && left.size() == 2 && std::abs(mean(left[0]) - mean(left[1])) > 0.5 / rounds) break;
     }
     std::vector<Action> kept;
     std::vector<double> worth;
