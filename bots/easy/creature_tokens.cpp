@@ -26,8 +26,18 @@ void add_tokens(const Choice& choice, const PlaceValues& shares, double score, M
 
 }  // namespace
 
+// As it has thought it out, or on a whim anywhere somebody can be.
 void add_places_to_hunt(const Mind& mind, const Choice& choice, Menu& menu) {
-    add_tokens(choice, mind.outlook.creature, waiting(mind), menu);
+    PlaceSet possible;
+    for (const Place place : all_places) {
+        if (chance_of_anyone(mind.s, mind.outlook, place) > 0) possible.insert(place);
+    }
+    PlaceValues shares;
+    for (const Place place : all_places) {
+        shares[place] = (1 - hunting_whim) * mind.outlook.creature[place];
+        if (possible.contains(place)) shares[place] += hunting_whim / possible.size();
+    }
+    add_tokens(choice, shares, waiting(mind), menu);
 }
 
 // A second likely place, given where the Creature token lies: that one comes first.

@@ -115,13 +115,15 @@ inline constexpr double lost_survival_worth = 0.3;
 /// best.
 inline constexpr double place_margin = 1.0;
 inline constexpr double token_margin = 1.0;
+/// How often the Creature hunts on a whim.
+inline constexpr double hunting_whim = 0.45;
 /// How often each side answers the other in thought before it draws.
 inline constexpr int rounds_of_thought = 2;
 /// Between different things to do, and between the ways to do one.
-inline constexpr double option_margin = 0.15;
-inline constexpr double detail_margin = 0.1;
+inline constexpr double option_margin = 0.25;
+inline constexpr double detail_margin = 0.2;
 /// No place in hand is ever out of the question: its weight, where that of the best is 1.
-inline constexpr double least_weight = 0.1;
+inline constexpr double least_weight = 0.3;
 
 /// The part of an Assimilation step a Hunted counts as the price of being caught: somebody else may be.
 inline constexpr double own_blame = 0.7;

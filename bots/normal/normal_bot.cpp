@@ -6,8 +6,8 @@ namespace notalone {
 
 namespace {
 
-/// One decision in so many is thought about.
-constexpr std::uint32_t thought_about = 2;
+/// So many decisions of a hundred are thought about. A Hunted makes more of them, and fewer that matter.
+constexpr std::uint32_t thought_about(Seat seat) { return seat == Seat::creature ? 60 : 75; }
 
 }  // namespace
 
@@ -17,7 +17,8 @@ BotDecision NormalBot::decide(const BotRequest& request) {
     // The first number would be the one the engine and `easy` draw by.
     Random random = chance_of(request);
     random.next();
-    return random.below(thought_about) == 0 ? engine_.decide(request) : easy_.decide(request);
+    return random.below(100) < thought_about(request.view.viewer) ? engine_.decide(request)
+                                                                  : easy_.decide(request);
 }
 
 }  // namespace notalone

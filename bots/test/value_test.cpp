@@ -82,8 +82,9 @@ TEST(ValueTest, CountsABrokenWill) {
     EXPECT_TRUE(after.hunted[0].discard.empty());
 }
 
-// Of the turns with about the same chance, about that part is won.
-TEST(ValueTest, IsCalibratedOnGamesOfEasy) {
+// It is learned from games of `strong`, and `easy` hunts on a whim: how often the Hunted win is another
+// matter, but where they stand better they win more.
+TEST(ValueTest, TellsBetterFromWorseInGamesOfEasy) {
     constexpr std::size_t buckets = 5;
     std::array<double, buckets> said{};
     std::array<double, buckets> came{};
@@ -112,8 +113,10 @@ TEST(ValueTest, IsCalibratedOnGamesOfEasy) {
     }
     for (std::size_t i = 0; i < buckets; ++i) {
         ASSERT_GT(count[i], 50);
-        // Turns of one game are won together, so this is the luck of some hundred games.
-        EXPECT_NEAR(said[i] / count[i], came[i] / count[i], 0.12);
+        EXPECT_NEAR(said[i] / count[i], came[i] / count[i], 0.25);
+        if (i > 0) {
+            EXPECT_GT(came[i] / count[i], came[i - 1] / count[i - 1] + 0.05);
+        }
     }
 }
 
