@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bench/random_play.hpp"
+#include "bots/turn_game/turn_solver.hpp"
 #include "notation/state_json.hpp"
 #include "rules/view.hpp"
 
@@ -134,6 +135,22 @@ ViewRates time_view_json(int players, std::chrono::duration<double> duration) {
         return states.size();
     });
     return rates;
+}
+
+Rate time_turn_solve(int players, std::chrono::duration<double> duration) {
+    constexpr std::uint64_t iterations = 500;
+    std::vector<State> turns;
+    for (const State& state : sample_states(players)) {
+        if (state.step == Step::explore && must_act(state).contains(seat_at(1))) turns.push_back(state);
+    }
+    value::HuntedMemo memo(value::trained_network());
+    turn_game::TurnSolver solver;
+    return repeat_for(duration, [&](std::uint64_t round) {
+        const View view = view_of(turns[round % turns.size()], seat_at(1));
+        solver.prepare(memo, view.known, view.viewer, round);
+        for (std::uint64_t i = 0; i < iterations; ++i) solver.iterate();
+        return iterations;
+    });
 }
 
 }  // namespace notalone

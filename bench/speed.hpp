@@ -1,4 +1,4 @@
-// How fast the rules are, in seconds of one core.
+// How fast the rules and the solve of a turn are, in seconds of one core.
 #pragma once
 
 #include <chrono>
@@ -42,5 +42,8 @@ struct ViewRates {
     std::uint64_t bytes = 0;
 };
 ViewRates time_view_json(int players, std::chrono::duration<double> duration);
+
+/// Iterations of the solve of a turn by which `strong` decides where to go, 500 for each turn.
+Rate time_turn_solve(int players, std::chrono::duration<double> duration);
 
 }  // namespace notalone

@@ -1,4 +1,4 @@
-// `notalone bench`: the speed of the rules on one core, and their signature.
+// `notalone bench`: the speed of the rules and of the solve of a turn on one core, and the rules' signature.
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
@@ -43,6 +43,13 @@ void print_lists_and_views(std::chrono::duration<double> duration) {
     }
 }
 
+void print_solves(std::chrono::duration<double> duration) {
+    fmt::print("\nthe solve of a turn, one core\n{:>7} {:>14}\n", "players", "iterations/s");
+    for (int players = 2; players <= max_players; ++players) {
+        fmt::print("{:>7} {:>14.0f}\n", players, time_turn_solve(players, duration).per_second());
+    }
+}
+
 void run(const BenchFlags& flags) {
     if (flags.signature_only) {
         fmt::print("{:016x}\n", signature());
@@ -52,14 +59,15 @@ void run(const BenchFlags& flags) {
     fmt::print("state {} bytes, signature {:016x}\n", sizeof(State), signature());
     print_games(duration);
     print_lists_and_views(duration);
+    print_solves(duration);
 }
 
 }  // namespace
 
 void add_bench_command(CLI::App& program, int& status) {
     auto flags = std::make_shared<BenchFlags>();
-    CLI::App* command =
-        program.add_subcommand("bench", "How fast the rules are, and a signature of what they do");
+    CLI::App* command = program.add_subcommand(
+        "bench", "How fast the rules and the solve of a turn are, and a signature of the rules");
     command->add_option("--seconds", flags->seconds, "How long each measurement runs")
         ->check(CLI::Range(0.01, 600.0))
         ->capture_default_str();

@@ -8,6 +8,7 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
+#include <sys/resource.h>
 
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
@@ -48,6 +49,12 @@ Outcome<LineUp> line_up_for(const std::string& text, const std::vector<int>& pla
     return line_up;
 }
 
+double most_memory_mb() {
+    rusage used{};
+    getrusage(RUSAGE_SELF, &used);
+    return static_cast<double>(used.ru_maxrss) / 1024;
+}
+
 int run_match(const MatchFlags& flags) {
     const auto first = line_up_for(flags.first, flags.players);
     const auto second = line_up_for(flags.second, flags.players);
@@ -76,6 +83,7 @@ int run_match(const MatchFlags& flags) {
     }
     const auto report = flags.json ? report_json : flags.csv ? report_csv : report_text;
     fmt::print("{}", report(plan, result));
+    if (!flags.json && !flags.csv) fmt::print("\nmost memory held at once: {:.1f} MB\n", most_memory_mb());
     return result.complete ? 0 : 130;
 }
 

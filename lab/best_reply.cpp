@@ -152,7 +152,7 @@ class Search {
         reply.gain = (plan_.bot_side == Winner::creature ? 1 : -1) * (reply.value - reply.optimal);
         for (const auto& [position, reach] : fringe_) reply.unasked += reach;
         for (const BotCrew& crew : bots_) {
-            for (const auto& [level, times] : crew.times()) reply.decisions += times.decisions;
+            for (const auto& [level, times] : crew.times()) reply.decisions += times.decisions();
         }
         return reply;
     }

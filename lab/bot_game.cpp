@@ -1,6 +1,5 @@
 #include "lab/bot_game.hpp"
 
-#include <algorithm>
 #include <cstdint>
 #include <stdexcept>
 
@@ -15,23 +14,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double in_ms(std::chrono::nanoseconds time) {
-    return std::chrono::duration<double, std::milli>(time).count();
-}
-
 }  // namespace
-
-void DecisionTimes::add(const DecisionTimes& other) {
-    decisions += other.decisions;
-    total += other.total;
-    longest = std::max(longest, other.longest);
-}
-
-double DecisionTimes::mean_ms() const {
-    return decisions == 0 ? 0 : in_ms(total) / static_cast<double>(decisions);
-}
-
-double DecisionTimes::longest_ms() const { return in_ms(longest); }
 
 Bot& BotCrew::at_level(const std::string& level) {
     std::unique_ptr<Bot>& bot = bots_[level];
@@ -44,8 +27,7 @@ BotDecision BotCrew::decide(const std::string& level, const BotRequest& request)
     Bot& bot = at_level(level);
     const auto begin = Clock::now();
     BotDecision decision = bot.decide(request);
-    const auto time = std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - begin);
-    times_[level].add({.decisions = 1, .total = time, .longest = time});
+    times_[level].add(std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - begin));
     return decision;
 }
 

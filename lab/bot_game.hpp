@@ -10,29 +10,22 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "bots/bot.hpp"
+#include "lab/decision_times.hpp"
 #include "rules/event.hpp"
 #include "rules/state.hpp"
 
 namespace notalone {
 
-/// How long decisions took.
-struct DecisionTimes {
-    long long decisions = 0;
-    std::chrono::nanoseconds total{0};
-    std::chrono::nanoseconds longest{0};
-
-    void add(const DecisionTimes& other);
-    double mean_ms() const;
-    double longest_ms() const;
-};
-
 /// The bots one thread uses, made when they are first asked for, and how long they took.
 class BotCrew {
   public:
-    /// By a bot of a level that exists.
+    /// By a bot of a level that exists, or one that was enlisted.
     BotDecision decide(const std::string& level, const BotRequest& request);
+    /// From now on this bot, which is of no level, answers to that name.
+    void enlist(const std::string& name, std::unique_ptr<Bot> bot) { bots_[name] = std::move(bot); }
     const std::map<std::string, DecisionTimes>& times() const { return times_; }
 
   private:

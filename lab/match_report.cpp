@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "lab/json_fields.hpp"
 #include "notation/json_writer.hpp"
 
 namespace notalone {
@@ -81,20 +82,6 @@ std::string variant_text(const Options& variant) {
 std::string points(double share) { return fmt::format("{:.1f}", 100 * share); }
 std::string signed_points(double share) { return fmt::format("{:+.1f}", 100 * share); }
 
-void number_field(JsonWriter& writer, const JsonKey& name, double value) {
-    writer.key(name);
-    writer.raw(fmt::format("{:.6g}", value));
-}
-
-void estimate_field(JsonWriter& writer, const JsonKey& name, const Estimate& estimate) {
-    writer.key(name);
-    writer.begin_object();
-    number_field(writer, "value", estimate.value);
-    number_field(writer, "low", estimate.low);
-    number_field(writer, "high", estimate.high);
-    writer.end_object();
-}
-
 void side_field(JsonWriter& writer, std::optional<Side> side) {
     if (side) {
         writer.member("side", static_cast<int>(*side));
@@ -158,9 +145,11 @@ std::string report_text(const MatchPlan& plan, const MatchResult& result) {
                        line.what, line.deals, signed_points(line.difference.value),
                        signed_points(line.difference.low) + " to " + signed_points(line.difference.high));
     }
-    fmt::format_to(out, "\n{:<20} {:>10} {:>12} {:>12}\n", "level", "decisions", "mean ms", "longest ms");
+    fmt::format_to(out, "\n{:<20} {:>10} {:>12} {:>12} {:>12} {:>12}\n", "level", "decisions", "mean ms",
+                   "median ms", "99 % ms", "longest ms");
     for (const auto& [level, times] : result.times) {
-        fmt::format_to(out, "{:<20} {:>10} {:>12.3f} {:>12.3f}\n", level, times.decisions, times.mean_ms(),
+        fmt::format_to(out, "{:<20} {:>10} {:>12.3f} {:>12.3f} {:>12.3f} {:>12.3f}\n", level,
+                       times.decisions(), times.mean_ms(), times.quantile_ms(0.5), times.quantile_ms(0.99),
                        times.longest_ms());
     }
     return text;
@@ -204,8 +193,10 @@ std::string report_json(const MatchPlan& plan, const MatchResult& result) {
     for (const auto& [level, times] : result.times) {
         writer.begin_object();
         writer.word_member("level", level);
-        writer.member("decisions", times.decisions);
+        writer.member("decisions", times.decisions());
         number_field(writer, "mean_ms", times.mean_ms());
+        number_field(writer, "median_ms", times.quantile_ms(0.5));
+        number_field(writer, "p99_ms", times.quantile_ms(0.99));
         number_field(writer, "longest_ms", times.longest_ms());
         writer.end_object();
     }

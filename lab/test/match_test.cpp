@@ -52,8 +52,8 @@ TEST(Match, PlaysEveryDealWithBothRolesOnBothSides) {
         EXPECT_EQ(kinds.count({players, Side::one}), 10U);
         EXPECT_EQ(kinds.count({players, Side::two}), 10U);
     }
-    EXPECT_GT(result.times.at("easy").decisions, 0);
-    EXPECT_GT(result.times.at("random").decisions, 0);
+    EXPECT_GT(result.times.at("easy").decisions(), 0);
+    EXPECT_GT(result.times.at("random").decisions(), 0);
 }
 
 TEST(Match, AskedToStopReportsOnlyWholeDeals) {
