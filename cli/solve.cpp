@@ -22,6 +22,7 @@
 #include "lab/bare_solver.hpp"
 #include "lab/bare_text.hpp"
 #include "lab/best_reply.hpp"
+#include "lab/full_reply.hpp"
 #include "lab/statistics.hpp"
 #include "notation/json_reader.hpp"
 #include "notation/position.hpp"
@@ -41,6 +42,8 @@ struct SolveFlags {
     int play = 0;
     std::string exploit;
     std::size_t positions = 20'000;
+    bool everywhere = false;
+    std::vector<std::string> roles{"creature", "hunted"};
     int ms = 20;
 };
 
@@ -181,24 +184,33 @@ int play_games(const SolveFlags& flags) {
     return 0;
 }
 
+BestReply reply_to(const ReplyPlan& plan, const SolveFlags& flags, const BareSolution& solution,
+                   const std::atomic<bool>& stop) {
+    const ProgressBar bar("positions", flags.everywhere ? bare_position_count : flags.positions);
+    const auto report = [&](std::size_t asked) { bar.show(asked); };
+    // The Hunted bot leaves few positions to come to; the free Hunted can come nearly everywhere, and the
+    // tables of the solver make the way through all of it short.
+    if (!flags.everywhere || plan.bot_side == Winner::hunted) {
+        return best_reply(plan, solution, stop, report);
+    }
+    const auto turns = all_turns(solution.variant().expert, flags.threads, stop);
+    return full_reply(plan, solution, turns, stop, report);
+}
+
 int exploit_bot(const SolveFlags& flags) {
     for (const BareVariant& variant : variants_of(flags)) {
         const auto solution = BareSolution::open(flags.folder, variant);
         if (!solution) return complain(solution.problem());
-        for (const Winner side : {Winner::creature, Winner::hunted}) {
+        for (const std::string& role : flags.roles) {
+            const Winner side = role == "creature" ? Winner::creature : Winner::hunted;
             const ReplyPlan plan{.level = flags.exploit,
                                  .bot_side = side,
                                  .budget = std::chrono::milliseconds(flags.ms),
                                  .from = position_of(new_bare_game(variant)),
-                                 .most_positions = flags.positions,
+                                 .most_positions = flags.everywhere ? bare_position_count : flags.positions,
                                  .threads = flags.threads};
             const Interrupt interrupt;
-            BestReply reply;
-            {
-                const ProgressBar bar("positions", flags.positions);
-                reply = best_reply(plan, *solution, interrupt.flag(),
-                                   [&](std::size_t asked) { bar.show(asked); });
-            }
+            const BestReply reply = reply_to(plan, flags, *solution, interrupt.flag());
             fmt::print(
                 "{}, {} as the {}: {} reply gains {:.4f} (chance of the Hunted {:.4f}, optimal {:.4f}); "
                 "{} positions, {} decisions; leaves them with chance {:.4f}\n",
@@ -252,6 +264,12 @@ void add_solve_command(CLI::App& program, int& status) {
                      "Ask the bot at no more positions than this, the likeliest first")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
+    command->add_option("--roles", flags->roles, "What the bot plays: creature, hunted")
+        ->delimiter(',')
+        ->check(CLI::IsMember({"creature", "hunted"}))
+        ->capture_default_str();
+    command->add_flag("--everywhere", flags->everywhere,
+                      "Ask the bot at all positions that can come up: the exact best reply");
     command->add_option("--ms", flags->ms, "Time the bot has for a decision")
         ->check(CLI::Range(0, 600'000))
         ->capture_default_str();

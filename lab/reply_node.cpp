@@ -1,6 +1,7 @@
 #include "lab/reply_node.hpp"
 
 #include <algorithm>
+#include <map>
 #include <stdexcept>
 #include <utility>
 
@@ -39,27 +40,6 @@ State after(const State& state, Seat seat, const Action& action) {
     State next = state;
     play(next, seat, action);
     return next;
-}
-
-/// The traps the bot sets, each as the actions that set it.
-struct WeighedTraps {
-    std::vector<Action> actions;
-    double chance = 1;
-};
-
-std::vector<WeighedTraps> traps_of(AskedBot& bot, const State& chosen) {
-    std::vector<WeighedTraps> all;
-    for (const Weighed& first : strategy_of(bot, chosen, Seat::creature)) {
-        const State next = after(chosen, Seat::creature, first.action);
-        if (!must_act(next).contains(Seat::creature)) {
-            all.push_back({{first.action}, first.chance});
-            continue;
-        }
-        for (const Weighed& second : strategy_of(bot, next, Seat::creature)) {
-            all.push_back({{first.action, second.action}, first.chance * second.chance});
-        }
-    }
-    return all;
 }
 
 /// The free Hunted picks the best of what the turn can still come to.
@@ -102,18 +82,34 @@ void merge(ReplyNode& node) {
     node = std::move(merged);
 }
 
-/// The free Creature sets its traps against the places the bot weighs.
+/// Tokens that lie where the Hunted is not are all alike to them, but for what the Lair copies.
+std::pair<PlaceSet, PlaceSet> case_of(PlaceSet places, const Hunt& hunt) {
+    return {places.contains(Place::lair) ? hunt.creature : hunt.creature & places, hunt.artemia & places};
+}
+
+/// The free Creature sets its traps against the places the bot weighs. Traps that come to the same are one.
 ReplyNode hunt_for(AskedBot& bot, const State& state, const std::vector<Weighed>& places) {
-    ReplyNode node = ReplyNode::of(ReplyNode::Kind::choice);
+    ReplyNode all = ReplyNode::of(ReplyNode::Kind::choice);
     for (const Weighed& weighed : places) {
         const State chosen = after(state, lone_hunted, weighed.action);
-        const std::vector<Hunt> all = hunts(chosen);
-        while (node.branches.size() < all.size()) node.add(ReplyNode::of(ReplyNode::Kind::chance));
-        for (std::size_t i = 0; i < all.size(); ++i) {
-            add_ends(bot, all[i].state, state.turn, weighed.chance, node.branches[i]);
+        const std::vector<Hunt> ways = hunts(chosen);
+        while (all.branches.size() < ways.size()) all.add(ReplyNode::of(ReplyNode::Kind::chance));
+        std::map<std::pair<PlaceSet, PlaceSet>, ReplyNode> known;
+        for (std::size_t i = 0; i < ways.size(); ++i) {
+            const auto [found, is_new] = known.try_emplace(case_of(weighed.action.places, ways[i]),
+                                                           ReplyNode::of(ReplyNode::Kind::chance));
+            ReplyNode& ends = found->second;
+            if (is_new) add_ends(bot, ways[i].state, state.turn, weighed.chance, ends);
+            for (std::size_t k = 0; k < ends.branches.size(); ++k) {
+                all.branches[i].add(ends.branches[k], ends.chances[k]);
+            }
         }
     }
-    for (ReplyNode& branch : node.branches) merge(branch);
+    ReplyNode node = ReplyNode::of(ReplyNode::Kind::choice);
+    for (ReplyNode& branch : all.branches) {
+        merge(branch);
+        if (std::ranges::find(node.branches, branch) == node.branches.end()) node.add(std::move(branch));
+    }
     return node;
 }
 
@@ -136,6 +132,26 @@ ReplyNode exploration_of(AskedBot& bot, const State& state) {
 }
 
 }  // namespace
+
+Place WeighedTraps::place_of(Token token) const {
+    const auto put = std::ranges::find(actions, token, &Action::token);
+    return put == actions.end() ? Place::none : put->places.first();
+}
+
+std::vector<WeighedTraps> traps_of(AskedBot& bot, const State& chosen) {
+    std::vector<WeighedTraps> all;
+    for (const Weighed& first : strategy_of(bot, chosen, Seat::creature)) {
+        const State next = after(chosen, Seat::creature, first.action);
+        if (!must_act(next).contains(Seat::creature)) {
+            all.push_back({{first.action}, first.chance});
+            continue;
+        }
+        for (const Weighed& second : strategy_of(bot, next, Seat::creature)) {
+            all.push_back({{first.action, second.action}, first.chance * second.chance});
+        }
+    }
+    return all;
+}
 
 void ReplyNode::add(ReplyNode branch, double chance) {
     branches.push_back(std::move(branch));
@@ -162,6 +178,10 @@ BarePosition position_of(TurnResult result) {
 ReplyNode turn_against_creature(AskedBot& bot, const BareVariant& variant, const BarePosition& position) {
     ReplyNode node = ReplyNode::of(ReplyNode::Kind::choice);
     for (const OpenMoves& moves : open_moves(state_at(variant, position))) {
+        if (moves.state.over()) {
+            node.add(ReplyNode::of(result_of(moves.state)));
+            continue;
+        }
         const std::vector<Action> places = place_choices(moves.state);
         if (places.empty()) continue;
         // Whichever place it is: the Creature does not see it.

@@ -37,6 +37,7 @@ struct ReplyNode {
         return {.kind = kind, .result = hunted_lost, .branches = {}, .chances = {}};
     }
     void add(ReplyNode branch, double chance = 1);
+    bool operator==(const ReplyNode&) const = default;
 };
 
 /// A bot asked for its mixed strategy.
@@ -45,6 +46,17 @@ struct AskedBot {
     std::string level;
     std::chrono::milliseconds budget;
 };
+
+/// The traps the bot sets as the Creature, each as the actions that set it.
+struct WeighedTraps {
+    std::vector<Action> actions;
+    double chance = 1;
+
+    /// Where a token is put; Place::none if it is not there to be put.
+    Place place_of(Token token) const;
+};
+/// `chosen` waits for the Creature to hunt.
+std::vector<WeighedTraps> traps_of(AskedBot& bot, const State& chosen);
 
 /// The turn that begins at a position, with the bot as the Creature or as the Hunted. The bot sees a game
 /// that was set up there: turn 1.

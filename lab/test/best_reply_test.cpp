@@ -6,6 +6,7 @@
 
 #include "lab/bare_solver.hpp"
 #include "lab/bare_turn.hpp"
+#include "lab/full_reply.hpp"
 
 namespace notalone {
 namespace {
@@ -23,13 +24,17 @@ BarePosition two_places_left() {
     return position_of(state);
 }
 
-BareSolution solved(BodyIndex body) {
+std::vector<BodyTurn> turns_of(BodyIndex body) {
     std::vector<BodyTurn> turns(body_count);
     // An open move may lead back to where it began.
     const BodyTurn first = turn_of(false, body);
     turns[body] = first;
     for (const TurnEnd move : first.open_moves) turns[move.body()] = turn_of(false, move.body());
-    return std::move(solve_bare_planet(side_one, turns, 1, false, {}, 1)->solution);
+    return turns;
+}
+
+BareSolution solved(BodyIndex body) {
+    return std::move(solve_bare_planet(side_one, turns_of(body), 1, false, {}, 1)->solution);
 }
 
 TEST(BestReply, GainsNothingBelowZeroAndIsExactWhenEverythingWasAsked) {
@@ -44,6 +49,39 @@ TEST(BestReply, GainsNothingBelowZeroAndIsExactWhenEverythingWasAsked) {
         EXPECT_GE(reply.gain, -1e-6);
         EXPECT_DOUBLE_EQ(reply.unasked, 0);
         EXPECT_GT(reply.decisions, 0);
+    }
+}
+
+/// No card in hand and no Will to spare: to go on is to Give Up, and that loses.
+TEST(BestReply, ThereMayBeNothingLeftToReplyWith) {
+    State state = new_bare_game(side_one);
+    state.rescue = 1;
+    state.assimilation = 1;
+    state.at(lone_hunted).will = 1;
+    state.at(lone_hunted).discard = basic_places;
+    const BarePosition position = position_of(state);
+    const BareSolution solution = solved(position.body);
+    ASSERT_DOUBLE_EQ(solution.value(position), 0);
+    for (const Winner side : {Winner::creature, Winner::hunted}) {
+        const BestReply reply =
+            best_reply({.level = "easy", .bot_side = side, .from = position}, solution, false);
+        EXPECT_TRUE(reply.exact);
+        EXPECT_DOUBLE_EQ(reply.value, 0);
+    }
+}
+
+TEST(BestReply, BothWaysToFindItAgree) {
+    const BarePosition position = two_places_left();
+    const BareSolution solution = solved(position.body);
+    for (const std::string level : {"easy", "strong"}) {
+        const ReplyPlan plan{.level = level, .bot_side = Winner::creature, .from = position};
+        const BestReply reply = best_reply(plan, solution, false);
+        const BestReply full = full_reply(plan, solution, turns_of(position.body), false);
+        EXPECT_TRUE(full.exact);
+        EXPECT_NEAR(full.value, reply.value, 1e-6);
+        if (level == "strong") {
+            EXPECT_NEAR(full.gain, 0, 1e-6);
+        }
     }
 }
 
