@@ -73,8 +73,11 @@ struct Joint {
     double share = 0;
 };
 
-constexpr std::size_t most_joints = 2000;
+constexpr std::size_t most_joints = 1000;
 constexpr double least_share = 0.004;
+
+/// A worth for the side that replies, on each half of the deals.
+using ByHalf = std::array<double, 2>;
 
 /// The bots at one position.
 class Position {
@@ -82,7 +85,7 @@ class Position {
     Position(const TurnReplyPlan& plan, BotCrew& bots, const State& start, const std::string& seed)
         : plan_(plan),
           bots_(bots),
-          memo_(value::trained_network()),
+          memo_(value::network_for(start.options)),
           state_(start),
           random_(Random::from_seed("reply " + seed)) {}
 
@@ -96,8 +99,8 @@ class Position {
     Random random_;
     TurnModel model_;
     std::array<Going, max_hunted> own_going_;
-    std::array<Going, max_hunted> going_;  // for all the others know
-    std::vector<Joint> joints_;
+    std::array<std::array<Going, max_hunted>, 2> going_;  // for all the others know, by halves of the deals
+    std::array<std::vector<Joint>, 2> joints_;
     std::vector<CreatureMind> minds_;  // one a hand, kept for what the plans point at
     std::vector<std::vector<HuntPlan>> hunts_;
 
@@ -105,15 +108,25 @@ class Position {
     std::optional<Going> ask_going(const State& world, Seat seat);
     bool make_ready();
     bool ask_hunted();
-    void find_joints();
+    std::vector<Joint> joints_of(const std::array<Going, max_hunted>& all_going);
     void ask_creature(const State& world, std::size_t hand);
     void follow(State world, double share, const Deeds& deeds, std::size_t hand);
     void end_hunt(double share, const Deeds& deeds, std::size_t hand);
-    double creature_gain();
-    double hunted_gain(Seat seat);
+    ReplyGain creature_gain();
+    ReplyGain hunted_gain(Seat seat);
     std::vector<Hunting> late_cards(const Hunting& hunting, std::size_t hand) const;
-    double chance(const Hunting& hunting, std::size_t hand);
+    ByHalf chance(const Hunting& hunting, std::size_t hand);
 };
+
+/// From what each reply brings, and what the bot's own way brings, on each half of the deals.
+ReplyGain gain_of(const std::vector<ByHalf>& replies, const ByHalf& played) {
+    const auto best_by = [&](auto worth) { return *std::ranges::max_element(replies, {}, worth); };
+    const auto both = [](const ByHalf& worth) { return worth[0] + worth[1]; };
+    const ByHalf first = best_by([](const ByHalf& worth) { return worth[0]; });
+    const ByHalf second = best_by([](const ByHalf& worth) { return worth[1]; });
+    return {.most = (both(best_by(both)) - both(played)) / 2,
+            .least = (first[1] - played[1] + second[0] - played[0]) / 2};
+}
 
 /// What is weighed is never empty.
 BotDecision Position::ask(const State& state, Seat seat) {
@@ -159,7 +172,7 @@ bool Position::ask_hunted() {
         const auto own = ask_going(state_, seat);
         if (!own) return false;
         own_going_[index] = *own;
-        if (state_.at(seat).survival.empty()) going_[index] = *own;
+        if (state_.at(seat).survival.empty()) going_[0][index] = going_[1][index] = *own;
     }
     const View seen = view_of(state_, Seat::creature);
     const belief::AnyPlace any(seen.known);
@@ -169,32 +182,35 @@ bool Position::ask_hunted() {
             if (state_.at(seat).survival.empty()) continue;
             const auto index = static_cast<std::size_t>(number_of(seat) - 1);
             if (const auto could = ask_going(world, seat)) {
+                Going& going = going_[static_cast<std::size_t>(deal % 2)][index];
                 for (std::size_t i = 0; i < could->visits.size(); ++i) {
-                    going_[index].add(could->visits[i], could->shares[i]);
+                    going.add(could->visits[i], could->shares[i]);
                 }
             }
         }
     }
-    for (const Seat seat : state_.hunted_seats()) {
-        Going& going = going_[static_cast<std::size_t>(number_of(seat) - 1)];
-        if (going.visits.empty()) return false;
-        going.normalize();
+    for (auto& half : going_) {
+        for (const Seat seat : state_.hunted_seats()) {
+            Going& going = half[static_cast<std::size_t>(number_of(seat) - 1)];
+            if (going.visits.empty()) return false;
+            going.normalize();
+        }
     }
     return true;
 }
 
-void Position::find_joints() {
+std::vector<Joint> Position::joints_of(const std::array<Going, max_hunted>& all_going) {
     const auto count = static_cast<std::size_t>(state_.hunted_seats().size());
     std::size_t all = 1;
-    for (std::size_t i = 0; i < count; ++i) all *= going_[i].visits.size();
+    for (std::size_t i = 0; i < count; ++i) all *= all_going[i].visits.size();
     const bool whole = all <= most_joints;
-    joints_.resize(std::min(all, most_joints));
-    for (std::size_t k = 0; k < joints_.size(); ++k) {
-        Joint& joint = joints_[k];
+    std::vector<Joint> joints(std::min(all, most_joints));
+    for (std::size_t k = 0; k < joints.size(); ++k) {
+        Joint& joint = joints[k];
         joint.share = whole ? 1 : 1 / static_cast<double>(most_joints);
         std::size_t rest = k;
         for (std::size_t i = 0; i < count; ++i) {
-            const Going& going = going_[i];
+            const Going& going = all_going[i];
             const std::size_t pick =
                 whole ? rest % going.visits.size() : turn_game::draw_index(going.shares, random_);
             rest /= going.visits.size();
@@ -202,6 +218,7 @@ void Position::find_joints() {
             if (whole) joint.share *= static_cast<double>(going.shares[pick]);
         }
     }
+    return joints;
 }
 
 /// The Hunted are sent somewhere, face down; then the Creature does whatever it might.
@@ -210,7 +227,7 @@ void Position::ask_creature(const State& world, std::size_t hand) {
     minds_[hand].hold(model_, world.creature.hand);
     State hunt = world;
     for (const Seat seat : hunt.hunted_seats()) {
-        const Going& going = going_[static_cast<std::size_t>(number_of(seat) - 1)];
+        const Going& going = going_[0][static_cast<std::size_t>(number_of(seat) - 1)];
         const Visit visit = going.visits[turn_game::draw_index(going.shares, random_)];
         PlaceSet places{visit.card[0], visit.card[1]};
         places.erase(Place::none);
@@ -273,31 +290,35 @@ std::vector<Hunting> Position::late_cards(const Hunting& hunting, std::size_t ha
     return late;
 }
 
-double Position::chance(const Hunting& hunting, std::size_t hand) {
-    double sum = 0;
+/// For the Creature.
+ByHalf Position::chance(const Hunting& hunting, std::size_t hand) {
+    ByHalf sums{1, 1};
     const auto count = static_cast<std::size_t>(state_.hunted_seats().size());
     const std::vector<Hunting> late = late_cards(hunting, hand);
-    for (const Joint& joint : joints_) {
-        const auto visits = std::span(joint.visits).first(count);
-        float least = turn_game::chance_against(model_, visits, hunting);
-        for (const Hunting& other : late) {
-            least = std::min(least, turn_game::chance_against(model_, visits, other));
+    for (std::size_t half = 0; half < 2; ++half) {
+        for (const Joint& joint : joints_[half]) {
+            const auto visits = std::span(joint.visits).first(count);
+            float least = turn_game::chance_against(model_, visits, hunting);
+            for (const Hunting& other : late) {
+                least = std::min(least, turn_game::chance_against(model_, visits, other));
+            }
+            sums[half] -= joint.share * static_cast<double>(least);
         }
-        sum += joint.share * static_cast<double>(least);
     }
-    return sum;
+    return sums;
 }
 
 /// With its true hand, which is the first.
-double Position::creature_gain() {
-    double played = 0;
+ReplyGain Position::creature_gain() {
+    ByHalf played{};
     double whole = 0;
     for (const HuntPlan& plan : hunts_[0]) {
-        played += plan.share * chance(plan.hunting, 0);
+        const ByHalf brings = chance(plan.hunting, 0);
+        for (std::size_t half = 0; half < 2; ++half) played[half] += plan.share * brings[half];
         whole += plan.share;
     }
-    played /= whole;
-    double least = played;
+    for (double& worth : played) worth /= whole;
+    std::vector<ByHalf> replies{played};
     const CreatureMind& mind = minds_[0];
     for (const std::uint16_t card : mind.open()) {
         const turn_game::CardOption& option = mind.options()[card];
@@ -305,15 +326,15 @@ double Position::creature_gain() {
                           (turn_game::artemia_due(model_.root()) || option.lays_artemia());
         for (std::size_t token = 0; token < place_count; ++token) {
             for (std::size_t artemia = 0; artemia < (lays ? place_count : 1); ++artemia) {
-                least = std::min(least, chance(turn_game::hunting(model_, mind, token, artemia, card), 0));
+                replies.push_back(chance(turn_game::hunting(model_, mind, token, artemia, card), 0));
             }
         }
     }
-    return played - least;
+    return gain_of(replies, played);
 }
 
 /// The reply of one Hunted, who knows their own Survival cards, to what the others may be expected to do.
-double Position::hunted_gain(Seat seat) {
+ReplyGain Position::hunted_gain(Seat seat) {
     const auto index = static_cast<std::size_t>(number_of(seat) - 1);
     const auto count = static_cast<std::size_t>(state_.hunted_seats().size());
     const Hunted& hunted = state_.at(seat);
@@ -325,37 +346,41 @@ double Position::hunted_gain(Seat seat) {
         options.push_back(Visit::to(PlaceSet::from_bits(detail::subset(holds.bits(), owed, rank))));
     }
     std::vector<float> chances(options.size());
-    std::vector<double> worth(options.size());
-    double whole = 0;
+    std::vector<ByHalf> worth(options.size());
+    ByHalf whole{};
     // Joints that differ in this Hunted's own place only come to the same: a part of them is enough.
-    const std::size_t step = std::max<std::size_t>(1, joints_.size() / 200);
     for (std::size_t hand = 1; hand < hunts_.size(); ++hand) {
+        const std::size_t half = hand % 2;
+        const std::vector<Joint>& joints = joints_[half];
+        const std::size_t step = std::max<std::size_t>(1, joints.size() / 200);
         for (const HuntPlan& plan : hunts_[hand]) {
-            for (std::size_t k = random_.below(static_cast<std::uint32_t>(step)); k < joints_.size();
+            for (std::size_t k = random_.below(static_cast<std::uint32_t>(step)); k < joints.size();
                  k += step) {
-                const Joint& joint = joints_[k];
-                model_.chances(std::span(joint.visits).first(count), index, options, plan.hunting.hunt,
+                model_.chances(std::span(joints[k].visits).first(count), index, options, plan.hunting.hunt,
                                *plan.hunting.race, seat, chances);
-                const double share = joint.share * plan.share;
-                whole += share;
+                const double share = joints[k].share * plan.share;
+                whole[half] += share;
                 for (std::size_t i = 0; i < worth.size(); ++i) {
-                    worth[i] += share * static_cast<double>(chances[i]);
+                    worth[i][half] += share * static_cast<double>(chances[i]);
                 }
             }
         }
     }
-    double played = 0;
-    const Going& going = own_going_[index];
-    for (std::size_t i = 0; i < going.shares.size(); ++i) {
-        played += static_cast<double>(going.shares[i]) * worth[i];
+    ByHalf played{};
+    for (std::size_t half = 0; half < 2; ++half) {
+        for (ByHalf& brings : worth) brings[half] /= whole[half];
+        const Going& going = own_going_[index];
+        for (std::size_t i = 0; i < going.shares.size(); ++i) {
+            played[half] += static_cast<double>(going.shares[i]) * worth[i][half];
+        }
     }
-    return (*std::ranges::max_element(worth) - played) / whole;
+    return gain_of(worth, played);
 }
 
 std::optional<TurnReply> Position::reply() {
     if (!make_ready() || !ask_hunted()) return std::nullopt;
     model_.prepare(memo_, state_);
-    find_joints();
+    for (std::size_t half = 0; half < 2; ++half) joints_[half] = joints_of(going_[half]);
     minds_.resize(static_cast<std::size_t>(plan_.hands) + 1);
     hunts_.resize(minds_.size());
     ask_creature(state_, 0);

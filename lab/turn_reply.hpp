@@ -23,16 +23,26 @@ struct TurnReplyPlan {
     int players = 4;
     bool bare = false;
     std::size_t positions = 50;
-    int hands = 16;  // of the Creature, for what a Hunted can expect
+    int hands = 16;  // deals of the hidden cards; an even number
     std::chrono::milliseconds budget{20};
     std::string seed = "1";
     std::size_t threads = 1;
 };
 
-/// What a best reply gains at one position, in win chance of the side that replies.
+/// What a best reply gains, in win chance of the side that replies. What depends on cards the replying side
+/// cannot see is an average over few deals, and what looks best on few deals looks better than it is. So the
+/// truth lies between two figures, as far as the deals tell it.
+struct ReplyGain {
+    double most = 0;   // of the reply that is best on all deals, on the same deals
+    double least = 0;  // of the reply that is best on one half of the deals, on the other half
+
+    bool operator==(const ReplyGain&) const = default;
+};
+
+/// What a best reply gains at one position.
 struct TurnReply {
-    double creature = 0;
-    std::vector<double> hunted;  // one Hunted alone, the others going as they would
+    ReplyGain creature;
+    std::vector<ReplyGain> hunted;  // one Hunted alone, the others going as they would
 };
 
 /// One entry for each position where everybody could be asked. Throws if the level does not say what it

@@ -15,10 +15,10 @@ double mean_gain(const std::vector<TurnReply>& replies) {
     double sum = 0;
     int count = 0;
     for (const TurnReply& reply : replies) {
-        sum += reply.creature;
+        sum += reply.creature.most;
         ++count;
-        for (const double gain : reply.hunted) {
-            sum += gain;
+        for (const ReplyGain& gain : reply.hunted) {
+            sum += gain.most;
             ++count;
         }
     }
@@ -30,17 +30,20 @@ TEST(TurnReply, GainsNothingBelowZero) {
     const std::vector<TurnReply> replies = turn_replies(plan_for("strong:20"), stop);
     ASSERT_GE(replies.size(), 4U);
     for (const TurnReply& reply : replies) {
-        EXPECT_GE(reply.creature, 0);
+        EXPECT_GE(reply.creature.most, 0);
+        EXPECT_LE(reply.creature.least, reply.creature.most + 1e-6);
         ASSERT_EQ(reply.hunted.size(), 2U);
         // Its own mixture is one of the things a Hunted could do.
-        for (const double gain : reply.hunted) EXPECT_GE(gain, -1e-6);
+        for (const ReplyGain& gain : reply.hunted) {
+            EXPECT_GE(gain.most, -1e-6);
+            EXPECT_LE(gain.least, gain.most + 1e-6);
+        }
     }
 }
 
 TEST(TurnReply, GainsLessOverWhoSolvesTheTurn) {
     const std::atomic<bool> stop{false};
     TurnReplyPlan plan = plan_for("random");
-    plan.players = 2;
     plan.bare = true;
     EXPECT_THROW(turn_replies(plan, stop), std::runtime_error) << "random does not say what it weighs";
     plan.level = "strong:8";
@@ -49,6 +52,14 @@ TEST(TurnReply, GainsLessOverWhoSolvesTheTurn) {
     const double with_care = mean_gain(turn_replies(plan, stop));
     EXPECT_LT(with_care, in_haste);
     EXPECT_LT(with_care, 0.02);
+}
+
+TEST(TurnReply, GainsNothingWhereTheTurnIsSolvedExactly) {
+    const std::atomic<bool> stop{false};
+    TurnReplyPlan plan = plan_for("strong");
+    plan.players = 2;
+    plan.bare = true;
+    EXPECT_NEAR(mean_gain(turn_replies(plan, stop)), 0, 1e-6);
 }
 
 TEST(TurnReply, IsTheSameOnAnyNumberOfThreads) {
