@@ -15,6 +15,7 @@ void add_balance_command(CLI::App& program, int& status);
 void add_bench_command(CLI::App& program, int& status);
 void add_engine_command(CLI::App& program, int& status);
 void add_exploit_command(CLI::App& program, int& status);
+void add_learn_command(CLI::App& program, int& status);
 void add_match_command(CLI::App& program, int& status);
 void add_playthrough_command(CLI::App& program, int& status);
 void add_serve_command(CLI::App& program, int& status);
