@@ -1,4 +1,4 @@
-// The last step of a decision: one of the weighed actions is drawn.
+// The last steps of a decision: what options are worth becomes how likely they are, and one is drawn.
 #pragma once
 
 #include <vector>
@@ -7,6 +7,9 @@
 #include "rules/random.hpp"
 
 namespace notalone {
+
+/// Almost always the best; what is as good as the best is as likely.
+std::vector<WeighedAction> nearly_best(const std::vector<Action>& actions, const std::vector<double>& worth);
 
 /// Draws one of the weighed actions and puts the list in order. At least one has a probability above 0.
 BotDecision decided(std::vector<WeighedAction> weighed, Random& random);

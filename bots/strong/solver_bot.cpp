@@ -3,105 +3,24 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 
-#include "bots/belief/belief.hpp"
 #include "bots/chance.hpp"
 #include "bots/strong/decided.hpp"
+#include "bots/strong/thought.hpp"
 #include "bots/win_chance.hpp"
-#include "rules/cards.hpp"
 #include "rules/game.hpp"
-#include "rules/windows.hpp"
 
 namespace notalone {
 
-using turn_game::CardOption;
-using turn_game::CreatureMind;
 using turn_game::TurnSolver;
 
 namespace {
 
-/// Parts of a mixture below this are noise of the solve.
-constexpr float least_share = 0.03F;
-/// Options that are this much worse than the best are played e times less often.
-constexpr double indifference = 0.002;
 constexpr std::size_t most_candidates = 5;
 /// The win chance at a glance counts as much as this many iterations of a solve.
 constexpr float trust_in_glance = 200;
-/// More games tell nothing new about options that are still alike.
-constexpr int most_rounds = 64;
-
-/// The solve of a turn takes its chance from what everybody knows, so that bots of one team, who solve the
-/// same game, find the same mixtures without a word.
-std::uint64_t open_seed(const State& s) {
-    std::uint64_t seed = s.turn;
-    for (const std::uint64_t part : {std::uint64_t{s.rescue}, std::uint64_t{s.assimilation},
-                                     std::uint64_t{s.options.players}, std::uint64_t{s.marker}}) {
-        seed = seed * 1000003 + part;
-    }
-    for (const Seat seat : s.hunted_seats())
-        seed = seed * 1000003 + s.at(seat).owned.bits() + s.at(seat).will;
-    return seed;
-}
-
-std::vector<Action> all_of(const Choices& choices) {
-    std::vector<Action> actions;
-    actions.reserve(static_cast<std::size_t>(choices.count()));
-    for (int rank = 0; rank < choices.count(); ++rank) actions.push_back(choices.action(rank));
-    return actions;
-}
-
-/// Almost always the best; what is as good as the best is as likely.
-std::vector<WeighedAction> nearly_best(const std::vector<Action>& actions, const std::vector<double>& worth) {
-    const double best = *std::ranges::max_element(worth);
-    std::vector<WeighedAction> weighed;
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-        const double share = std::exp((worth[i] - best) / indifference);
-        if (share > 0.05) weighed.push_back({actions[i], share, std::clamp(worth[i], 0.0, 1.0)});
-    }
-    return weighed;
-}
-
-/// Face-down places as the solve of the turn expects them.
-class SolvedPlaces final : public belief::PlaceGuess {
-  public:
-    SolvedPlaces(const TurnSolver& solver, const State& known) {
-        for (const Seat seat : known.hunted_seats()) {
-            const auto i = static_cast<std::size_t>(number_of(seat) - 1);
-            plans_[i] = solver.plans(seat);
-            shares_[i] = solver.mixture(seat).average(0);
-        }
-    }
-    PlaceSet guess(Seat seat, Random& random) const override {
-        const auto i = static_cast<std::size_t>(number_of(seat) - 1);
-        return plans_[i][turn_game::draw_index(shares_[i], random)];
-    }
-
-  private:
-    std::array<std::span<const PlaceSet>, max_hunted> plans_;
-    std::array<std::vector<float>, max_hunted> shares_;
-};
 
 }  // namespace
-
-/// One decision being made.
-struct SolverBot::Thought {
-    const BotRequest& request;
-    State known;  // with a generator of its own: that of a view is blank, and Strike Back draws
-    Seat seat = Seat::spectator;
-    Random random{};
-    Stopwatch watch;
-    Effort effort;
-    Choices choices;
-
-    bool is_hunted() const { return seat != Seat::creature; }
-    /// The chance of the seat's side, from that of the Hunted.
-    double own(float hunted_chance) const {
-        // Sums of shares may be off by the last digit.
-        const double chance = std::clamp(static_cast<double>(hunted_chance), 0.0, 1.0);
-        return is_hunted() ? chance : 1 - chance;
-    }
-};
 
 SolverBot::SolverBot(Effort effort, bool uses_time, const value::Network& network, const value::Network& lone)
     : network_(network),
@@ -145,8 +64,6 @@ BotDecision SolverBot::decide(const BotRequest& request) {
     if (known.phase == Phase::hunting && !thought.is_hunted()) return hunt(thought);
     return play_out(thought);
 }
-
-// --- Before the reveal ------------------------------------------------------------------------------------
 
 void SolverBot::solve(Thought& thought, TurnSolver& solver, int iterations, double part) const {
     for (int i = 0; i < iterations; ++i) {
@@ -293,115 +210,6 @@ BotDecision SolverBot::open_turn(Thought& thought) {
     return decision;
 }
 
-namespace {
-
-/// Cards that ask something of the Hunted are played before the tokens: the answer tells where to put them.
-bool comes_before_tokens(const CardOption& option) {
-    return option.effect == HuntCard::forbidden_zone || option.effect == HuntCard::ascendancy ||
-           option.effect == HuntCard::phobia;
-}
-
-/// The legal action for a card option; none if it is not one of this moment.
-const Action* action_for(const CardOption& option, const std::vector<Action>& actions) {
-    for (const Action& action : actions) {
-        if (option.card == HuntCard::none) {
-            if (action.kind == ActionKind::pass) return &action;
-            continue;
-        }
-        if (action.kind != ActionKind::hunt || action.hunt != option.card) continue;
-        if (!action.places.empty() && action.places != option.places) continue;
-        if (action.hunted != Seat::creature && action.hunted != option.hunted) continue;
-        return &action;
-    }
-    return nullptr;
-}
-
-void add_share(std::vector<WeighedAction>& weighed, const Action& action, double share, double worth) {
-    for (WeighedAction& option : weighed) {
-        if (option.action != action) continue;
-        option.probability += share;
-        return;
-    }
-    weighed.push_back({action, share, worth});
-}
-
-}  // namespace
-
-/// With the tokens down nobody can answer the choice of a card any more: what is best is best. A card of a
-/// later phase is kept by passing.
-std::vector<WeighedAction> SolverBot::weighed_cards(const Thought& thought, const TurnSolver& solver,
-                                                    const std::vector<Action>& actions) {
-    const CardOption none;
-    std::vector<Action> ways;
-    std::vector<double> worth;
-    const auto& options = solver.own_mind().options();
-    for (std::size_t k = 0; k < options.size(); ++k) {
-        const Action* action = action_for(options[k], actions);
-        if (action == nullptr) action = action_for(none, actions);
-        if (action == nullptr) continue;
-        const double own = thought.own(solver.worth_of_card(k));
-        const auto known = std::ranges::find(ways, *action);
-        if (known == ways.end()) {
-            ways.push_back(*action);
-            worth.push_back(own);
-        } else {
-            double& best = worth[static_cast<std::size_t>(known - ways.begin())];
-            best = std::max(best, own);
-        }
-    }
-    return ways.empty() ? std::vector<WeighedAction>{} : nearly_best(ways, worth);
-}
-
-BotDecision SolverBot::hunt(Thought& thought) {
-    if (solvers_.empty()) solvers_.resize(1);
-    TurnSolver& solver = solvers_.front();
-    solver.prepare(memo_, thought.known, thought.seat, open_seed(thought.known));
-    solve(thought, solver, thought.effort.iterations, 0.96);
-    const CreatureMind& mind = solver.own_mind();
-    const std::vector<Action> actions = all_of(thought.choices);
-    const TokensDue due = tokens_due(thought.known);
-    const double worth = thought.own(solver.chance());
-    std::vector<WeighedAction> weighed;
-    if (due.creature) {
-        const std::vector<float> tokens = mind.token.average(least_share);
-        for (std::size_t i = 0; i < tokens.size(); ++i) {
-            if (tokens[i] <= 0) continue;
-            const std::vector<float> cards = mind.card[i].average(0.1F);
-            auto rest = static_cast<double>(tokens[i]);
-            for (std::size_t k = 0; k < cards.size(); ++k) {
-                const Action* card = comes_before_tokens(mind.options()[k]) && cards[k] > 0
-                                         ? action_for(mind.options()[k], actions)
-                                         : nullptr;
-                if (card == nullptr) continue;
-                const auto share = static_cast<double>(tokens[i] * cards[k]);
-                add_share(weighed, *card, share, worth);
-                rest -= share;
-            }
-            const Action token{.kind = ActionKind::token,
-                               .token = Token::creature,
-                               .places = PlaceSet::only(static_cast<Place>(i + 1))};
-            if (rest > 1e-6) add_share(weighed, token, rest, thought.own(solver.worth_of_token(i)));
-        }
-    } else {
-        const auto lies = static_cast<std::size_t>(thought.known.tokens.creature.first()) - 1;
-        if (due.artemia) {
-            const std::vector<float> places = mind.artemia[lies].average(least_share);
-            for (std::size_t i = 0; i < places.size(); ++i) {
-                const Action token{.kind = ActionKind::token,
-                                   .token = Token::artemia,
-                                   .places = PlaceSet::only(static_cast<Place>(i + 1))};
-                weighed.push_back({token, static_cast<double>(places[i]), worth});
-            }
-        } else {
-            weighed = weighed_cards(thought, solver, actions);
-        }
-    }
-    if (weighed.empty()) weighed.push_back({actions.back(), 1, worth});
-    BotDecision decision = decided(std::move(weighed), thought.random);
-    decision.win_chance = worth;
-    return decision;
-}
-
 BotDecision SolverBot::settle_debt(Thought& thought) {
     const std::vector<Action> actions = all_of(thought.choices);
     std::vector<double> worth;
@@ -414,72 +222,6 @@ BotDecision SolverBot::settle_debt(Thought& thought) {
     }
     BotDecision decision = decided(nearly_best(actions, worth), thought.random);
     decision.win_chance = win_chance(thought.request.view);
-    return decision;
-}
-
-// --- After the reveal -------------------------------------------------------------------------------------
-
-BotDecision SolverBot::play_out(Thought& thought) {
-    const std::vector<Action> actions = all_of(thought.choices);
-    const belief::AnyPlace any(thought.known);
-    std::optional<SolvedPlaces> solved;
-    if (thought.known.phase == Phase::hunting) {
-        if (solvers_.empty()) solvers_.resize(1);
-        solvers_.front().prepare(memo_, thought.known, thought.seat, open_seed(thought.known));
-        solve(thought, solvers_.front(), std::min(400, thought.effort.iterations), 0.4);
-        solved.emplace(solvers_.front(), thought.known);
-    }
-    const belief::PlaceGuess& guess = solved ? static_cast<const belief::PlaceGuess&>(*solved) : any;
-
-    // The likeliest first: there may be more options than there is time to try once.
-    std::vector<std::size_t> left(actions.size());
-    std::iota(left.begin(), left.end(), std::size_t{0});
-    State world = belief::imagined(thought.request.view, guess, thought.random);
-    std::vector<double> glance(actions.size());
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-        State after = world;
-        play(after, thought.seat, actions[i]);
-        glance[i] = thought.own(playout_.chance(after, world.turn));
-    }
-    std::ranges::stable_sort(left, std::ranges::greater{}, [&](std::size_t i) { return glance[i]; });
-
-    std::vector<double> sum(actions.size());
-    std::vector<double> seen(actions.size());  // in this round
-    int rounds = 0;
-    const auto mean = [&](std::size_t i) { return sum[i] / rounds; };
-    int next_cut = 2;
-    while (rounds < std::min(most_rounds, thought.effort.rounds)) {
-        if (rounds > 0) world = belief::imagined(thought.request.view, guess, thought.random);
-        std::size_t tried = 0;
-        while (tried < left.size() && (tried == 0 || thought.watch.within(0.92))) {
-            State after = world;
-            play(after, thought.seat, actions[left[tried]]);
-            seen[left[tried++]] = thought.own(playout_.finish(after, world.turn));
-        }
-        if (tried < left.size() && rounds > 0) break;  // only whole rounds compare like with like
-        left.resize(tried);
-        for (const std::size_t i : left) sum[i] += seen[i];
-        ++rounds;
-        if (!thought.watch.within(0.9)) break;
-        if (rounds == next_cut && left.size() > 2) {
-            next_cut *= 2;
-            std::ranges::stable_sort(left, std::ranges::greater{}, mean);
-            const double enough = mean(left.front()) - 0.1 / rounds;
-            while (left.size() > 2 && mean(left.back()) < enough) left.pop_back();
-        }
-        // Clear enough.
-        if (rounds >= 8 && left.size() == 2 && std::abs(mean(left[0]) - mean(left[1])) > 0.5 / rounds) break;
-    }
-    std::vector<Action> kept;
-    std::vector<double> worth;
-    kept.reserve(left.size());
-    worth.reserve(left.size());
-    for (const std::size_t i : left) {
-        kept.push_back(actions[i]);
-        worth.push_back(mean(i));
-    }
-    BotDecision decision = decided(nearly_best(kept, worth), thought.random);
-    decision.win_chance = *std::ranges::max_element(worth);
     return decision;
 }
 

@@ -10,9 +10,12 @@
 #include "bots/strong/lone_bot.hpp"
 #include "bots/strong/playout.hpp"
 #include "bots/turn_game/turn_solver.hpp"
-#include "rules/choices.hpp"
+#include "rules/action.hpp"
+#include "rules/state.hpp"
 
 namespace notalone {
+
+struct Thought;
 
 class SolverBot : public Bot {
   public:
@@ -34,7 +37,6 @@ class SolverBot : public Bot {
         bool plain = false;           // to go on without a card or a price
         std::size_t solver = 0;
     };
-    struct Thought;
 
     const value::Network& network_;
     value::HuntedMemo memo_;
