@@ -8,7 +8,7 @@ namespace notalone {
 
 namespace {
 
-TurnGame turn_game(const BareSolution& solution, const State& state) {
+TurnGame game_of_turn(const BareSolution& solution, const State& state) {
     TurnGame game{.rows = place_choices(state), .columns = {}, .pay_offs = {}, .solution = {}};
     for (std::size_t row = 0; row < game.rows.size(); ++row) {
         State chosen = state;
@@ -71,7 +71,7 @@ Analysis analyse(const BareSolution& solution, const State& state) {
     Analysis analysis;
     for (OpenMoves& moves : open_moves(state)) {
         OpenLine line{.actions = std::move(moves.actions), .value = 0, .leaves_a_choice = false, .game = {}};
-        line.game = turn_game(solution, moves.state);
+        line.game = game_of_turn(solution, moves.state);
         line.leaves_a_choice = !line.game.rows.empty();
         if (line.leaves_a_choice) line.value = line.game.solution.value();
         // Without a place to choose one has to go on; lost games are lines of their own.
