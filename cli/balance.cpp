@@ -12,6 +12,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/lab_options.hpp"
 #include "cli/progress.hpp"
 #include "lab/balance_page.hpp"
 
@@ -86,26 +87,14 @@ void add_balance_command(CLI::App& program, int& status) {
         ->required();
     command->add_option("--page", flags->page, "The HTML page to write")->capture_default_str();
     command->add_option("--csv", flags->csv, "Write the same figures as CSV, too");
-    command->add_option("--players", flags->players, "Players, the Creature included")
-        ->delimiter(',')
-        ->check(CLI::Range(2, max_players))
-        ->capture_default_str();
-    command->add_option("--sides", flags->sides, "Sides of the board")
-        ->delimiter(',')
-        ->check(CLI::Range(1, 2))
-        ->capture_default_str();
-    command->add_option("--games", flags->games, "Games for each number of players on each side")
-        ->check(CLI::Range(1, 10'000'000))
-        ->capture_default_str();
-    command->add_option("--ms", flags->ms, "Time a bot has for a decision")
-        ->check(CLI::Range(0, 600'000))
-        ->capture_default_str();
-    command->add_option("--threads", flags->threads, "Games at once")
-        ->check(CLI::Range(1, 1024))
-        ->capture_default_str();
-    command->add_option("--seed", flags->seed, "Seed of all games")->capture_default_str();
-    command->add_flag("--expert", flags->expert, "The expert variant");
-    command->add_flag("--bare", flags->bare, "The bare planet: no Hunt and no Survival cards");
+    add_players_option(*command, flags->players);
+    add_sides_option(*command, flags->sides);
+    add_games_option(*command, flags->games, "Games for each number of players on each side");
+    add_ms_option(*command, flags->ms);
+    add_threads_option(*command, flags->threads);
+    add_seed_option(*command, flags->seed, "Seed of all games");
+    add_expert_flag(*command, flags->expert);
+    add_bare_flag(*command, flags->bare);
     command->callback([flags, &status] { status = run_balance(*flags); });
 }
 

@@ -1,8 +1,6 @@
 // `notalone learn`: a learner trains against a fixed bot, and what it gains. docs/lab.md describes it.
 #include <atomic>
-#include <fstream>
 #include <memory>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -10,7 +8,9 @@
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
+#include "cli/files.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/lab_options.hpp"
 #include "cli/progress.hpp"
 #include "lab/learn/course.hpp"
 #include "lab/learn/learn_report.hpp"
@@ -38,12 +38,6 @@ struct LearnFlags {
     bool bare = false;
     bool json = false;
 };
-
-void keep_weights(const std::string& path, const value::Network& network) {
-    std::ofstream file(path, std::ios::binary);
-    file << train::written(network);
-    if (!file.flush()) throw std::runtime_error("cannot write " + path);
-}
 
 Outcome<learn::LearnPlan> plan_of(const LearnFlags& flags) {
     auto plan = learn::learn_plan(flags.level, flags.role);
@@ -78,7 +72,7 @@ learn::Learned train(const learn::LearnPlan& plan, const std::string& out, const
             bar.show(by_games ? progress.games : static_cast<std::size_t>(progress.time.count()));
         },
         [&](const learn::Learned& learned) {
-            if (!out.empty()) keep_weights(out, learned.knowledge.own);
+            if (!out.empty()) write_whole_file(out, train::written(learned.knowledge.own));
         });
 }
 
@@ -88,6 +82,7 @@ int run_learn(const LearnFlags& flags) {
         fmt::print(stderr, "notalone learn: {}\n", plan.problem());
         return 1;
     }
+    if (!flags.out.empty()) check_writable(flags.out);
     learn::Learned learned;
     bool whole = true;
     {
@@ -120,32 +115,23 @@ void add_learn_command(CLI::App& program, int& status) {
     command->add_option("--players", flags->players, "Players, the Creature included")
         ->check(CLI::Range(2, max_players))
         ->capture_default_str();
-    command->add_option("--sides", flags->sides, "Sides of the board, in turn")
-        ->delimiter(',')
-        ->check(CLI::Range(1, 2))
-        ->capture_default_str();
+    add_sides_option(*command, flags->sides);
     command->add_option("--minutes", flags->minutes, "Time to train; 0: until all lessons are played")
         ->check(CLI::Range(0.0, 100'000.0))
         ->capture_default_str();
     command->add_option("--lessons", flags->lessons, "Games to train, at most; 0: until the time is up")
         ->check(CLI::Range(0, 100'000'000))
         ->capture_default_str();
-    command->add_option("--games", flags->games, "Deals to measure it on")
-        ->check(CLI::Range(1, 100'000'000))
-        ->capture_default_str();
-    command->add_option("--ms", flags->ms, "Time for a decision, of the fixed bot and of the learner")
-        ->check(CLI::Range(0, 600'000))
-        ->capture_default_str();
+    add_games_option(*command, flags->games, "Deals to measure it on");
+    add_ms_option(*command, flags->ms, "Time for a decision, of the fixed bot and of the learner");
     command->add_option("--rate", flags->rate, "Step of the descent")
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
-    command->add_option("--seed", flags->seed, "Seed of everything")->capture_default_str();
-    command->add_option("--threads", flags->threads, "Games at once")
-        ->check(CLI::Range(1, 1024))
-        ->capture_default_str();
+    add_seed_option(*command, flags->seed, "Seed of everything");
+    add_threads_option(*command, flags->threads);
     command->add_option("--out", flags->out, "Where the learner's weights go, after every round");
-    command->add_flag("--expert", flags->expert, "The expert variant");
-    command->add_flag("--bare", flags->bare, "The bare planet: no Hunt and no Survival cards");
+    add_expert_flag(*command, flags->expert);
+    add_bare_flag(*command, flags->bare);
     command->add_flag("--json", flags->json, "Report as JSON");
     command->callback([flags, &status] { status = run_learn(*flags); });
 }

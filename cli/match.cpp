@@ -12,6 +12,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/lab_options.hpp"
 #include "cli/progress.hpp"
 #include "lab/match_report.hpp"
 
@@ -98,29 +99,17 @@ void add_match_command(CLI::App& program, int& status) {
                      "A line-up: LEVEL, CREATURE/HUNTED or CREATURE/HUNTED,HUNTED,... (one level a seat)")
         ->required();
     command->add_option("second", flags->second, "The other line-up")->required();
-    command->add_option("--players", flags->players, "Players, the Creature included; several: 2,4,5,7")
-        ->delimiter(',')
-        ->check(CLI::Range(2, max_players))
-        ->capture_default_str();
-    command->add_option("--sides", flags->sides, "Sides of the board, in turn")
-        ->delimiter(',')
-        ->check(CLI::Range(1, 2))
-        ->capture_default_str();
-    command->add_option("--games", flags->games, "Deals for each number of players; every pairing plays each")
-        ->check(CLI::Range(1, 100'000'000))
-        ->capture_default_str();
-    command->add_option("--ms", flags->ms, "Time a bot has for a decision")
-        ->check(CLI::Range(0, 600'000))
-        ->capture_default_str();
-    command->add_option("--seed", flags->seed, "Seed of all deals")->capture_default_str();
-    command->add_option("--threads", flags->threads, "Games at once")
-        ->check(CLI::Range(1, 1024))
-        ->capture_default_str();
+    add_players_option(*command, flags->players);
+    add_sides_option(*command, flags->sides);
+    add_games_option(*command, flags->games, "Deals for each number of players; every pairing plays each");
+    add_ms_option(*command, flags->ms);
+    add_seed_option(*command, flags->seed, "Seed of all deals");
+    add_threads_option(*command, flags->threads);
     CLI::Option* alone = command->add_flag(
         "--alone", flags->alone, "Each line-up's Creature plays its own Hunted, and the tables are compared");
     command->add_flag("--all", flags->all, "All four pairings of the two line-ups")->excludes(alone);
-    command->add_flag("--expert", flags->expert, "The expert variant");
-    command->add_flag("--bare", flags->bare, "The bare planet: no Hunt and no Survival cards");
+    add_expert_flag(*command, flags->expert);
+    add_bare_flag(*command, flags->bare);
     command->add_flag("--veiled", flags->veiled, "Windows open for all who might hold a card for them");
     CLI::Option* json = command->add_flag("--json", flags->json, "Report as JSON");
     command->add_flag("--csv", flags->csv, "Report as CSV")->excludes(json);

@@ -11,6 +11,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "cli/lab_options.hpp"
 #include "notation/random_game.hpp"
 
 namespace notalone {
@@ -65,8 +66,8 @@ void add_playthrough_command(CLI::App& program, int& status) {
     command->add_option("--players", request->players, "Players, the Creature included")
         ->check(CLI::Range(2, max_players));
     command->add_option("--side", request->side, "Side of the board")->check(CLI::Range(1, 2));
-    command->add_flag("--expert", request->expert, "The expert variant");
-    command->add_flag("--bare", request->bare, "The bare planet: no Hunt and no Survival cards");
+    add_expert_flag(*command, request->expert);
+    add_bare_flag(*command, request->bare);
     command->add_flag("--veiled", request->veiled, "Windows open for all who might hold a card for them");
     command->add_option("--seed", request->seed, "Seed of the deal and of the play");
     command->add_option("--record", request->record_file, "Tell the game of this file instead");

@@ -17,12 +17,14 @@
 
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/lab_options.hpp"
 #include "cli/progress.hpp"
 #include "lab/bare_analysis.hpp"
 #include "lab/bare_solver.hpp"
 #include "lab/bare_text.hpp"
 #include "lab/best_reply.hpp"
 #include "lab/full_reply.hpp"
+#include "lab/line_up.hpp"
 #include "lab/statistics.hpp"
 #include "notation/json_reader.hpp"
 #include "notation/position.hpp"
@@ -198,6 +200,9 @@ BestReply reply_to(const ReplyPlan& plan, const SolveFlags& flags, const BareSol
 }
 
 int exploit_bot(const SolveFlags& flags) {
+    if (const Problem problem = check_level(flags.exploit); problem.found()) {
+        return complain(problem.sentence());
+    }
     for (const BareVariant& variant : variants_of(flags)) {
         const auto solution = BareSolution::open(flags.folder, variant);
         if (!solution) return complain(solution.problem());
@@ -240,17 +245,12 @@ void add_solve_command(CLI::App& program, int& status) {
         program.add_subcommand("solve", "Solve the bare planet for two exactly, and ask what was found");
     command->add_option("--folder", flags->folder, "Where the values are kept, 51 MB a variant")
         ->capture_default_str();
-    command->add_option("--sides", flags->sides, "Sides of the board")
-        ->delimiter(',')
-        ->check(CLI::Range(1, 2))
-        ->capture_default_str();
+    add_sides_option(*command, flags->sides);
     command->add_option("--variants", flags->variants, "normal, expert")
         ->delimiter(',')
         ->check(CLI::IsMember({"normal", "expert"}))
         ->capture_default_str();
-    command->add_option("--threads", flags->threads, "Threads")
-        ->check(CLI::Range(1, 1024))
-        ->capture_default_str();
+    add_threads_option(*command, flags->threads, "Threads");
     command->add_option("--query", flags->query,
                         "A position as JSON (see docs/engine.md, setup): its value and both strategies");
     command->add_option("--check", flags->check, "So many random positions against the rules themselves")
@@ -270,10 +270,8 @@ void add_solve_command(CLI::App& program, int& status) {
         ->capture_default_str();
     command->add_flag("--everywhere", flags->everywhere,
                       "Ask the bot at all positions that can come up: the exact best reply");
-    command->add_option("--ms", flags->ms, "Time the bot has for a decision")
-        ->check(CLI::Range(0, 600'000))
-        ->capture_default_str();
-    command->add_option("--seed", flags->seed, "Seed of --check and --play")->capture_default_str();
+    add_ms_option(*command, flags->ms);
+    add_seed_option(*command, flags->seed, "Seed of --check and --play");
     command->callback([flags, &status] { status = run_solve(*flags); });
 }
 

@@ -21,15 +21,14 @@ std::vector<std::string> split(std::string_view text, char separator) {
     }
 }
 
-bool is_level(std::string_view name) { return make_bot(name) != nullptr; }
+}  // namespace
 
-Problem unknown_level(std::string_view name) {
+Problem check_level(std::string_view name) {
+    if (make_bot(name)) return {};
     std::vector<std::string_view> names;
     for (const BotLevel& level : bot_levels()) names.push_back(level.name);
     return Problem(fmt::format("there is no level \"{}\", only {}", name, fmt::join(names, ", ")));
 }
-
-}  // namespace
 
 const std::string& LineUp::level_at(Seat seat) const {
     if (seat == Seat::creature) return creature;
@@ -48,10 +47,9 @@ Outcome<LineUp> read_line_up(std::string_view text) {
     } else {
         line_up.hunted = split(text.substr(slash + 1), ',');
     }
-    if (!is_level(line_up.creature)) return unknown_level(line_up.creature);
-    for (const std::string& level : line_up.hunted) {
-        if (!is_level(level)) return unknown_level(level);
-    }
+    Problem problem = check_level(line_up.creature);
+    for (const std::string& level : line_up.hunted) problem.note(check_level(level).sentence());
+    if (problem.found()) return problem;
     if (line_up.hunted.size() > max_hunted) return Problem("there are at most 6 Hunted");
     return line_up;
 }

@@ -10,6 +10,9 @@
 
 namespace notalone {
 
+/// Finds a problem where there is no bot of that name.
+Problem check_level(std::string_view name);
+
 struct LineUp {
     std::string creature;
     std::vector<std::string> hunted;  // one level for all of them, or one for each from seat 1 on

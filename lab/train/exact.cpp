@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <memory>
+#include <string>
 
 #include "bots/bot.hpp"
 #include "rules/choices.hpp"
@@ -49,22 +51,19 @@ Sample any_position(const BareSolution& solution, Random& random) {
 }  // namespace
 
 std::vector<Sample> exact_positions(const Plan& plan, std::span<const BareSolution> solutions,
-                                    const std::function<void(int)>& tell) {
-    const std::unique_ptr<Bot> bot = make_bot(plan.play.level);
-    std::vector<Sample> samples;
-    for (int game = 0; game < plan.games; ++game) {
-        const auto number = static_cast<std::size_t>(game);
+                                    const std::atomic<bool>& stop, const Report& report) {
+    std::vector<std::unique_ptr<Bot>> bots;
+    for (std::size_t i = 0; i < plan.threads; ++i) bots.push_back(make_bot(plan.play.level));
+    const auto play_one = [&](std::size_t worker, std::size_t game, std::vector<Sample>& samples) {
         Random random = Random::from_seed("exact " + plan.seed + "/" + std::to_string(game));
-        const BareSolution& solution = solutions[number % solutions.size()];
-        const std::size_t first = samples.size();
-        const int one_in = slips[number / solutions.size() % slips.size()];
-        play_through(*bot, solution, static_cast<std::uint32_t>(one_in), random, samples);
-        for (std::size_t more = (samples.size() - first) / 2; more > 0; --more) {
+        const BareSolution& solution = solutions[game % solutions.size()];
+        const int one_in = slips[game / solutions.size() % slips.size()];
+        play_through(*bots[worker], solution, static_cast<std::uint32_t>(one_in), random, samples);
+        for (std::size_t more = samples.size() / 2; more > 0; --more) {
             samples.push_back(any_position(solution, random));
         }
-        tell(game + 1);
-    }
-    return samples;
+    };
+    return gather(plan, play_one, stop, report);
 }
 
 Distance distance_of(const value::Network& network, std::span<const Sample> samples) {

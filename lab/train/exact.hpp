@@ -2,7 +2,7 @@
 // learned from who won.
 #pragma once
 
-#include <functional>
+#include <atomic>
 #include <span>
 #include <vector>
 
@@ -13,9 +13,9 @@ namespace notalone::train {
 
 /// The turns of `plan.games` games of the level with itself, some with few slips and some with many, and half
 /// as many positions of any kind, each with its value. The games are of the solved variants in turn; the same
-/// seed gives the same positions. `tell` hears how many games are done.
+/// seed gives the same positions.
 std::vector<Sample> exact_positions(const Plan& plan, std::span<const BareSolution> solutions,
-                                    const std::function<void(int)>& tell);
+                                    const std::atomic<bool>& stop, const Report& report = {});
 
 /// How far the network is from the values: the root of the mean square, and the most.
 struct Distance {

@@ -1,38 +1,33 @@
 #include "lab/train/training.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
 #include <sstream>
 #include <stdexcept>
-#include <thread>
 
 #include "bots/value/weights.hpp"
 
 namespace notalone::train {
 
-std::vector<Sample> play_games(const Plan& plan, const std::function<void(int)>& tell) {
+std::vector<Sample> gather(const Plan& plan, const GameWork& work, const std::atomic<bool>& stop,
+                           const Report& report) {
     std::vector<std::vector<Sample>> games(static_cast<std::size_t>(plan.games));
-    std::atomic<int> next{0};
-    std::atomic<int> done{0};
-    const auto work = [&](bool talks) {
-        for (int game = next++; game < plan.games; game = next++) {
-            const std::string seed = plan.seed + "/" + std::to_string(game);
-            Random random = Random::from_seed("table " + seed);
-            std::vector<Sample>& samples = games[static_cast<std::size_t>(game)];
-            play_game(plan.play, any_table(random), seed, samples);
-            for (Sample& sample : samples) hide_some(sample.standing, random);
-            ++done;
-            if (talks) tell(done);
-        }
-    };
-    std::vector<std::thread> helpers;
-    for (unsigned i = 1; i < plan.threads; ++i) helpers.emplace_back(work, false);
-    work(true);
-    for (std::thread& helper : helpers) helper.join();
+    share_out(
+        games.size(), plan.threads, stop,
+        [&](std::size_t worker, std::size_t game) { work(worker, game, games[game]); }, report);
     std::vector<Sample> samples;
     for (const auto& game : games) samples.insert(samples.end(), game.begin(), game.end());
     return samples;
+}
+
+std::vector<Sample> play_games(const Plan& plan, const std::atomic<bool>& stop, const Report& report) {
+    const auto play_one = [&](std::size_t /*worker*/, std::size_t game, std::vector<Sample>& samples) {
+        const std::string seed = plan.seed + "/" + std::to_string(game);
+        Random random = Random::from_seed("table " + seed);
+        play_game(plan.play, any_table(random), seed, samples);
+        for (Sample& sample : samples) hide_some(sample.standing, random);
+    };
+    return gather(plan, play_one, stop, report);
 }
 
 Fit fit_of(const value::Network& network, std::span<const Sample> samples) {
@@ -50,7 +45,7 @@ Fit fit_of(const value::Network& network, std::span<const Sample> samples) {
 }
 
 value::Network learn(const Plan& plan, const value::Network& start, std::vector<Sample>& samples,
-                     std::span<const Sample> held_out,
+                     std::span<const Sample> held_out, const std::atomic<bool>& stop,
                      const std::function<void(int, double, const value::Network&)>& tell) {
     constexpr std::size_t batch = 256;
     Learner learner(start);
@@ -58,7 +53,7 @@ value::Network learn(const Plan& plan, const value::Network& start, std::vector<
     const std::size_t batches = samples.size() / batch;
     const double steps = static_cast<double>(plan.epochs) * static_cast<double>(batches);
     double step = 0;
-    for (int epoch = 1; epoch <= plan.epochs; ++epoch) {
+    for (int epoch = 1; epoch <= plan.epochs && !stop; ++epoch) {
         for (std::size_t i = samples.size(); i > 1; --i) {
             std::swap(samples[i - 1], samples[random.below(static_cast<std::uint32_t>(i))]);
         }
