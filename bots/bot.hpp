@@ -14,6 +14,9 @@
 
 namespace notalone {
 
+/// What a bot may take to decide where nobody says otherwise.
+inline constexpr std::chrono::milliseconds usual_bot_time{300};
+
 /// All a bot is told. The same request gives the same decision, whatever the truth behind the view is
 /// (a bot that uses up its time may see more with more of it).
 struct BotRequest {

@@ -10,6 +10,7 @@
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <fmt/core.h>
 #include <spdlog/spdlog.h>
 
 #include "cli/commands.hpp"
@@ -98,7 +99,7 @@ CLI::Option* add_seconds(CLI::App* command, const std::string& name, std::chrono
             },
             help + ", in seconds")
         ->envname(variable_of(name))
-        ->default_str(std::to_string(value.count() / 1000))
+        ->default_str(fmt::format("{}", static_cast<double>(value.count()) / 1000))
         ->check(CLI::PositiveNumber);
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/bot.hpp"
 #include "server/client_file.hpp"
 #include "table/settings.hpp"
 
@@ -54,10 +55,10 @@ struct ServerConfig {
     /// How long a message that asks nothing of its reader may wait for company: nobody notices.
     std::chrono::milliseconds patience{50};
     int bot_threads = 1;
-    std::chrono::milliseconds bot_time{1500};        // the most a bot may think
-    std::chrono::milliseconds absent_host{120'000};  // until somebody who is there becomes host
-    std::chrono::milliseconds idle_table{600'000};   // until a table at rest without anyone leaves memory
-    std::chrono::milliseconds closing_time{3000};    // for connections to end when the server stops
+    std::chrono::milliseconds bot_time = usual_bot_time;  // the most a bot may think
+    std::chrono::milliseconds absent_host{120'000};       // until somebody who is there becomes host
+    std::chrono::milliseconds idle_table{600'000};  // until a table at rest without anyone leaves memory
+    std::chrono::milliseconds closing_time{3000};   // for connections to end when the server stops
     std::string version = "dev";
     ServerLimits limits;
 };

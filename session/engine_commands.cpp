@@ -27,7 +27,6 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::int64_t longest_thought = 600'000;
-constexpr std::int64_t usual_thought = 1'000;
 
 std::string no_such_seat(std::int64_t seat, int players) {
     return "there is no seat " + std::to_string(seat) + " in this game: its seats are 0 to " +
@@ -181,7 +180,8 @@ std::optional<EngineSession::Failure> EngineSession::apply_action(Fields& reques
 std::optional<EngineSession::Failure> EngineSession::ask_bot(Fields& request, JsonWriter& answer) {
     const std::int64_t number = read_seat(request);
     const std::string_view level = request.text("level");
-    const std::chrono::milliseconds budget{request.integer_or("ms", 0, longest_thought, usual_thought)};
+    const std::chrono::milliseconds budget{
+        request.integer_or("ms", 0, longest_thought, usual_bot_time.count())};
     const std::uint64_t seed = Random::from_seed(read_seed(request)).next();
     const auto bot = make_bot(level);
     if (bot == nullptr) {
