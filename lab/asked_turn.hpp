@@ -43,9 +43,12 @@ struct Joint {
 class AskedTurn {
   public:
     AskedTurn(const TurnReplyPlan& plan, BotCrew& bots, const State& start, const std::string& seed);
+    ~AskedTurn() = default;
     // Plans of the hunt point at what is in here.
     AskedTurn(const AskedTurn&) = delete;
+    AskedTurn(AskedTurn&&) = delete;
     AskedTurn& operator=(const AskedTurn&) = delete;
+    AskedTurn& operator=(AskedTurn&&) = delete;
 
     /// Asks everybody. False if somebody would rather do something else than go.
     bool ask_all();
