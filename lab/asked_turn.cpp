@@ -193,7 +193,8 @@ void AskedTurn::follow(State world, double share, const Deeds& deeds, std::size_
     const BotDecision decision = ask(world, Seat::creature);
     for (const WeighedAction& option : decision.weighed) {
         const double part = share * option.probability;
-        if (part < least_share) continue;
+        // The likeliest is always followed: where all are unlikely, something is done all the same.
+        if (part < least_share && &option != &decision.weighed.front()) continue;
         State after = world;
         play(after, Seat::creature, option.action);
         Deeds with = deeds;

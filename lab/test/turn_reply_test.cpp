@@ -1,5 +1,6 @@
 #include "lab/turn_reply.hpp"
 
+#include <cmath>
 #include <stdexcept>
 
 #include <gtest/gtest.h>
@@ -60,6 +61,16 @@ TEST(TurnReply, GainsNothingWhereTheTurnIsSolvedExactly) {
     plan.players = 2;
     plan.bare = true;
     EXPECT_NEAR(mean_gain(turn_replies(plan, stop)), 0, 1e-6);
+}
+
+// The Creature may spread over so much that each way to hunt is unlikely.
+TEST(TurnReply, IsANumberWhereverTheCreatureSpreads) {
+    const std::atomic<bool> stop{false};
+    TurnReplyPlan plan = plan_for("strong:20");
+    plan.players = 2;
+    plan.positions = 24;
+    plan.seed = "b";
+    EXPECT_TRUE(std::isfinite(mean_gain(turn_replies(plan, stop))));
 }
 
 TEST(TurnReply, IsTheSameOnAnyNumberOfThreads) {
