@@ -97,7 +97,8 @@ for (const [size, viewport] of [
             await expectAccessible(page);
           },
         });
-        expect(checked.size).toBeGreaterThanOrEqual(3);
+        // A short game may ask the Creature for nothing but its hunt.
+        expect(checked.size).toBeGreaterThanOrEqual(role === 'creature' ? 2 : 3);
         expect(asked).toBe(true);
       });
     }
