@@ -65,10 +65,10 @@ TEST(Game, NobodyIsSentWhatTheyMayNotKnow) {
     const RunningServer server;
     Crowd crowd(server.port(), 4, 1);
     crowd.start();
-    crowd.play(40);
+    crowd.play(12);  // far too few to end the game, after which everybody may know everything
     for (auto& each : crowd.all) {
-        if (each->over()) return;
         ASSERT_EQ(each->ask(R"("cmd":"look")"), "snapshot");
+        ASSERT_FALSE(each->over());
         const auto& view = each->view().as_object();
         EXPECT_TRUE(view.at("survival").at("deck").is_number()) << "decks are only counted";
         EXPECT_TRUE(view.at("creature").at("deck").is_number());
