@@ -1,7 +1,6 @@
 #include "lab/asked_turn.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <stdexcept>
 
 #include "bots/belief/belief.hpp"
@@ -18,6 +17,8 @@ using turn_game::Visit;
 namespace {
 
 constexpr std::size_t most_joints = 1000;
+/// So many deals of Survival cards are tried for each that is wanted.
+constexpr std::size_t most_trials = 3;
 /// What is less likely is not followed.
 constexpr double least_share = 0.004;
 
@@ -46,11 +47,6 @@ void Going::add(const Visit& visit, float share) {
     }
 }
 
-void Going::normalize() {
-    const float sum = std::accumulate(shares.begin(), shares.end(), 0.0F);
-    for (float& share : shares) share /= sum;
-}
-
 AskedTurn::AskedTurn(const TurnReplyPlan& plan, BotCrew& bots, const State& start, const std::string& seed)
     : plan_(plan),
       bots_(bots),
@@ -61,7 +57,7 @@ AskedTurn::AskedTurn(const TurnReplyPlan& plan, BotCrew& bots, const State& star
 bool AskedTurn::ask_all() {
     if (!make_ready() || !ask_hunted()) return false;
     model_.prepare(memo_, state_);
-    for (std::size_t half = 0; half < 2; ++half) joints_[half] = joints_of(going_[half]);
+    find_joints();
     minds_.resize(static_cast<std::size_t>(plan_.hands) + 1);
     hunts_.resize(minds_.size());
     ask_creature(state_, 0);
@@ -114,47 +110,54 @@ bool AskedTurn::make_ready() {
 
 /// Everybody says where they might go with the Survival cards they have, and with others they could have.
 bool AskedTurn::ask_hunted() {
+    bool secrets = false;
     for (const Seat seat : state_.hunted_seats()) {
-        const auto index = index_of(seat);
         const auto own = ask_going(state_, seat);
         if (!own) return false;
-        own_going_[index] = *own;
-        if (state_.at(seat).survival.empty()) going_[0][index] = going_[1][index] = *own;
+        own_going_[index_of(seat)] = *own;
+        secrets |= !state_.at(seat).survival.empty();
     }
-    const View seen = view_of(state_, Seat::creature);
-    const belief::AnyPlace any(seen.known);
-    for (int deal = 0; deal < plan_.hands; ++deal) {
-        const State world = belief::imagined(seen, any, random_);
-        for (const Seat seat : state_.hunted_seats()) {
-            if (state_.at(seat).survival.empty()) continue;
-            const auto index = index_of(seat);
-            if (const auto could = ask_going(world, seat)) {
-                Going& going = going_[static_cast<std::size_t>(deal % 2)][index];
-                for (std::size_t i = 0; i < could->visits.size(); ++i) {
-                    going.add(could->visits[i], could->shares[i]);
-                }
-            }
-        }
-    }
-    for (auto& half : going_) {
-        for (const Seat seat : state_.hunted_seats()) {
-            Going& going = half[index_of(seat)];
-            if (going.visits.empty()) return false;
-            going.normalize();
-        }
-    }
+    if (secrets) return ask_with_other_cards();
+    SurvivalDeal& only = deals_.emplace_back();
+    only.going = own_going_;
+    only.model.prepare(memo_, state_);
     return true;
 }
 
-std::vector<Joint> AskedTurn::joints_of(const std::array<Going, max_hunted>& all_going) {
+/// Fails if there are hardly any cards with which everybody would go somewhere before doing anything else.
+bool AskedTurn::ask_with_other_cards() {
+    const View seen = view_of(state_, Seat::creature);
+    const belief::AnyPlace any(seen.known);
+    const auto wanted = static_cast<std::size_t>(plan_.hands);
+    for (std::size_t trial = 0; trial < most_trials * wanted && deals_.size() < wanted; ++trial) {
+        if (auto deal = ask_deal(belief::imagined(seen, any, random_))) deals_.push_back(std::move(*deal));
+    }
+    return deals_.size() >= 2;
+}
+
+std::optional<SurvivalDeal> AskedTurn::ask_deal(const State& world) {
+    SurvivalDeal deal;
+    deal.going = own_going_;
+    deal.model.prepare(memo_, world);
+    for (const Seat seat : state_.hunted_seats()) {
+        if (state_.at(seat).survival.empty()) continue;
+        const auto could = ask_going(world, seat);
+        if (!could) return std::nullopt;
+        deal.going[index_of(seat)] = *could;
+        if (deal.model.has_insight(seat)) deal.insiders.insert(seat);
+    }
+    return deal;
+}
+
+/// All ways the Hunted may go in a deal, or as many of them as are wanted at the most.
+void AskedTurn::add_joints(std::size_t deal, std::size_t most, std::vector<Joint>& joints) {
+    const auto& all_going = deals_[deal].going;
     const auto count = static_cast<std::size_t>(state_.hunted_seats().size());
     std::size_t all = 1;
     for (std::size_t i = 0; i < count; ++i) all *= all_going[i].visits.size();
-    const bool whole = all <= most_joints;
-    std::vector<Joint> joints(std::min(all, most_joints));
-    for (std::size_t k = 0; k < joints.size(); ++k) {
-        Joint& joint = joints[k];
-        joint.share = whole ? 1 : 1 / static_cast<double>(most_joints);
+    const bool whole = all <= most;
+    for (std::size_t k = 0; k < std::min(all, most); ++k) {
+        Joint joint{.deal = deal, .visits = {}, .share = whole ? 1 : 1 / static_cast<double>(most)};
         std::size_t rest = k;
         for (std::size_t i = 0; i < count; ++i) {
             const Going& going = all_going[i];
@@ -164,8 +167,19 @@ std::vector<Joint> AskedTurn::joints_of(const std::array<Going, max_hunted>& all
             joint.visits[i] = going.visits[pick];
             if (whole) joint.share *= static_cast<double>(going.shares[pick]);
         }
+        joints.push_back(joint);
     }
-    return joints;
+}
+
+void AskedTurn::find_joints() {
+    for (std::size_t half = 0; half < 2; ++half) {
+        std::vector<std::size_t> deals;
+        for (std::size_t deal = deals_.size() > 1 ? half : 0; deal < deals_.size(); deal += 2) {
+            deals.push_back(deal);
+        }
+        for (const std::size_t deal : deals) add_joints(deal, most_joints / deals.size(), joints_[half]);
+        for (Joint& joint : joints_[half]) joint.share /= static_cast<double>(deals.size());
+    }
 }
 
 /// The Hunted are sent somewhere, face down; then the Creature does whatever it might.
@@ -174,7 +188,7 @@ void AskedTurn::ask_creature(const State& world, std::size_t hand) {
     minds_[hand].hold(model_, world.creature.hand);
     State hunt = world;
     for (const Seat seat : hunt.hunted_seats()) {
-        const Going& going = going_[0][index_of(seat)];
+        const Going& going = own_going(seat);
         const Visit visit = going.visits[turn_game::draw_index(going.shares, random_)];
         PlaceSet places{visit.card[0], visit.card[1]};
         places.erase(Place::none);

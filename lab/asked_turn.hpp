@@ -25,7 +25,6 @@ struct Going {
     std::vector<float> shares;
 
     void add(const turn_game::Visit& visit, float share);
-    void normalize();
 };
 
 /// What the Creature does with a hand, all it might do adding up to 1.
@@ -34,10 +33,18 @@ struct HuntPlan {
     turn_game::Hunting hunting;
 };
 
-/// What everybody does at once, one of many.
+/// What all Hunted do at once, one of many.
 struct Joint {
+    std::size_t deal = 0;  // of Survival cards, which they hold then
     std::array<turn_game::Visit, max_hunted> visits;
     double share = 0;
+};
+
+/// One way the Survival cards may lie, for all the Creature knows: what all Hunted do with them.
+struct SurvivalDeal {
+    std::array<Going, max_hunted> going;
+    turn_game::TurnModel model;
+    SeatSet insiders;  // who may use a card this turn
 };
 
 class AskedTurn {
@@ -61,6 +68,7 @@ class AskedTurn {
     const Going& own_going(Seat seat) const { return own_going_[index_of(seat)]; }
     /// Where all Hunted go, for all the Creature knows, on one half of the deals.
     std::span<const Joint> joints(std::size_t half) const { return joints_[half]; }
+    SurvivalDeal& deal(const Joint& joint) { return deals_[joint.deal]; }
     /// Hands of the Creature that were asked about: the first is its own, the others could be.
     std::size_t hands() const { return hunts_.size(); }
     std::span<const HuntPlan> hunts(std::size_t hand) const { return hunts_[hand]; }
@@ -78,7 +86,7 @@ class AskedTurn {
     Random random_;
     turn_game::TurnModel model_;
     std::array<Going, max_hunted> own_going_;
-    std::array<std::array<Going, max_hunted>, 2> going_;  // for all the others know, by halves of the deals
+    std::vector<SurvivalDeal> deals_;  // in turn of one half and the other, or one for both
     std::array<std::vector<Joint>, 2> joints_;
     std::vector<turn_game::CreatureMind> minds_;  // one a hand, kept for what the plans point at
     std::vector<std::vector<HuntPlan>> hunts_;
@@ -87,7 +95,10 @@ class AskedTurn {
     std::optional<Going> ask_going(const State& world, Seat seat);
     bool make_ready();
     bool ask_hunted();
-    std::vector<Joint> joints_of(const std::array<Going, max_hunted>& all_going);
+    bool ask_with_other_cards();
+    std::optional<SurvivalDeal> ask_deal(const State& world);
+    void add_joints(std::size_t deal, std::size_t most, std::vector<Joint>& joints);
+    void find_joints();
     void ask_creature(const State& world, std::size_t hand);
     void follow(State world, double share, const Deeds& deeds, std::size_t hand);
     void end_hunt(double share, const Deeds& deeds, std::size_t hand);

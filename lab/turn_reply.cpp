@@ -57,10 +57,11 @@ ByHalf worth_of(AskedTurn& turn, const Hunting& hunting) {
     const std::vector<Hunting> late = late_cards(turn.mind(0), hunting);
     for (std::size_t half = 0; half < 2; ++half) {
         for (const Joint& joint : turn.joints(half)) {
+            auto& [going, model, insiders] = turn.deal(joint);
             const auto visits = std::span(joint.visits).first(count);
-            float least = turn_game::chance_against(turn.model(), visits, hunting);
+            float least = turn_game::chance_against(model, visits, hunting, insiders);
             for (const Hunting& other : late) {
-                least = std::min(least, turn_game::chance_against(turn.model(), visits, other));
+                least = std::min(least, turn_game::chance_against(model, visits, other, insiders));
             }
             sums[half] -= joint.share * static_cast<double>(least);
         }
@@ -106,7 +107,6 @@ ReplyGain hunted_gain(AskedTurn& turn, Seat seat) {
     for (int rank = 0; rank < ways; ++rank) {
         options.push_back(Visit::to(PlaceSet::from_bits(detail::subset(holds.bits(), owed, rank))));
     }
-    std::vector<float> chances(options.size());
     std::vector<ByHalf> worth(options.size());
     ByHalf whole{};
     // Joints that differ in this Hunted's own place only come to the same: a part of them is enough.
@@ -115,14 +115,21 @@ ReplyGain hunted_gain(AskedTurn& turn, Seat seat) {
         const std::span<const Joint> joints = turn.joints(half);
         const std::size_t step = std::max<std::size_t>(1, joints.size() / 200);
         for (const HuntPlan& plan : turn.hunts(hand)) {
+            const std::vector<Hunting> late = late_cards(turn.mind(hand), plan.hunting);
             for (std::size_t k = turn.random().below(static_cast<std::uint32_t>(step)); k < joints.size();
                  k += step) {
-                turn.model().chances(std::span(joints[k].visits).first(count), index, options,
-                                     plan.hunting.hunt, *plan.hunting.race, seat, chances);
                 const double share = joints[k].share * plan.share;
                 whole[half] += share;
+                std::array<Visit, max_hunted> visits = joints[k].visits;
                 for (std::size_t i = 0; i < worth.size(); ++i) {
-                    worth[i][half] += share * static_cast<double>(chances[i]);
+                    visits[index] = options[i];
+                    const auto chance = [&](const Hunting& hunting) {
+                        return turn_game::chance_against(turn.model(), std::span(visits).first(count),
+                                                         hunting, SeatSet{seat});
+                    };
+                    float least = chance(plan.hunting);
+                    for (const Hunting& other : late) least = std::min(least, chance(other));
+                    worth[i][half] += share * static_cast<double>(least);
                 }
             }
         }

@@ -113,7 +113,7 @@ TEST(TurnModelTest, SaysWhatTheRulesDo) {
                     hunt.creature = PlaceSet::only(creature);
                     if (due) hunt.artemia = PlaceSet::only(artemia);
                     const std::array visits{Visit::to(PlaceSet::only(place))};
-                    const float said = model.chance(visits, hunt, race, Seat::spectator);
+                    const float said = model.chance(visits, hunt, race, {});
                     const float came = by_the_rules(s, PlaceSet::only(place), creature, artemia);
                     EXPECT_NEAR(said, came, 0.02) << "position " << i << ", place " << number_of(place)
                                                   << ", creature " << number_of(creature);
@@ -146,11 +146,11 @@ TEST(TurnModelTest, SaysTheSameOfOneVisitAndOfMany) {
             hunt.creature = PlaceSet::only(Place::beach);
             if (i % 2 == 0) hunt.creature = PlaceSet::only(Place::swamp);
             for (std::size_t index = 0; index < visits.size(); ++index) {
-                model.chances(visits, index, options, hunt, race, Seat::spectator, all);
+                model.chances(visits, index, options, hunt, race, {}, all);
                 const Visit went = visits[index];
                 for (std::size_t k = 0; k < options.size(); ++k) {
                     visits[index] = options[k];
-                    EXPECT_NEAR(all[k], model.chance(visits, hunt, race, Seat::spectator), 1e-5F)
+                    EXPECT_NEAR(all[k], model.chance(visits, hunt, race, {}), 1e-5F)
                         << "position " << i << ", Hunted " << index << ", place " << k + 1;
                     ++compared;
                 }
@@ -159,6 +159,25 @@ TEST(TurnModelTest, SaysTheSameOfOneVisitAndOfMany) {
         }
     }
     EXPECT_GT(compared, 200);
+}
+
+// One is caught and may dodge, the other is free and may get a new place by Drone.
+TEST(TurnModelTest, LetsEveryInsiderUseTheirCards) {
+    State s = new_game({.players = 3, .side = Side::one}, "insiders");
+    for (const Seat seat : s.hunted_seats()) s.at(seat).survival.clear();
+    s.at(seat_at(1)).survival.insert(SurvivalCard::dodge);
+    s.at(seat_at(2)).survival.insert(SurvivalCard::drone);
+    TurnModel model;
+    model.prepare(memo(), s);
+    const value::Hidden race = model.race_with({}, HuntCard::none, HuntCard::none);
+    const std::array visits{Visit::to(PlaceSet::only(Place::river)), Visit::to(PlaceSet::only(Place::beach))};
+    Hunt hunt;
+    hunt.creature = PlaceSet::only(Place::river);
+    const auto chance = [&](SeatSet insiders) { return model.chance(visits, hunt, race, insiders); };
+    EXPECT_GT(chance({seat_at(1)}), chance({}));
+    EXPECT_GT(chance({seat_at(2)}), chance({}));
+    EXPECT_GT(chance({seat_at(1), seat_at(2)}), chance({seat_at(1)}));
+    EXPECT_GT(chance({seat_at(1), seat_at(2)}), chance({seat_at(2)}));
 }
 
 TEST(TurnSolverTest, HuntsWhereTheLastCardLeads) {
@@ -198,7 +217,7 @@ double gain_of_best_reply(const State& s, int iterations) {
         double chance = 0;
         for (std::size_t i = 0; i < plans.size(); ++i) {
             const std::array visits{Visit::to(plans[i])};
-            chance += static_cast<double>(shares[i] * model.chance(visits, hunt, race, Seat::spectator));
+            chance += static_cast<double>(shares[i] * model.chance(visits, hunt, race, {}));
         }
         least = std::min(least, chance);
     }

@@ -40,7 +40,8 @@ Hunting hunting(const TurnModel& model, const CreatureMind& mind, std::size_t to
 namespace {
 
 /// The Creature sees where everybody is, and picks the place that hurts most.
-float worst_cataclysm(TurnModel& model, std::span<const Visit> visits, Hunt hunt, const value::Hidden& race) {
+float worst_cataclysm(TurnModel& model, std::span<const Visit> visits, Hunt hunt, const value::Hidden& race,
+                      SeatSet insiders) {
     float least = 1;
     PlaceSet tried{Place::none};
     for (const Visit& visit : visits) {
@@ -48,7 +49,7 @@ float worst_cataclysm(TurnModel& model, std::span<const Visit> visits, Hunt hunt
             if (tried.contains(at)) continue;
             tried.insert(at);
             hunt.cataclysm = at;
-            least = std::min(least, model.chance(visits, hunt, race, Seat::spectator));
+            least = std::min(least, model.chance(visits, hunt, race, insiders));
         }
     }
     return least;
@@ -56,8 +57,8 @@ float worst_cataclysm(TurnModel& model, std::span<const Visit> visits, Hunt hunt
 
 /// One Hunted moved onto the Creature or Artemia token, if somebody is next to it.
 float worst_detour(TurnModel& model, std::span<const Visit> visits, const Hunt& hunt,
-                   const value::Hidden& race) {
-    float least = model.chance(visits, hunt, race, Seat::spectator);
+                   const value::Hidden& race, SeatSet insiders) {
+    float least = model.chance(visits, hunt, race, insiders);
     std::array<Visit, max_hunted> all;
     const std::span<Visit> moved = std::span(all).first(visits.size());
     std::ranges::copy(visits, moved.begin());
@@ -67,7 +68,7 @@ float worst_detour(TurnModel& model, std::span<const Visit> visits, const Hunt& 
             if (from == Place::none) continue;
             for (const Place to : adjacent_to(from) & (hunt.creature | hunt.artemia)) {
                 at = to;
-                least = std::min(least, model.chance(moved, hunt, race, Seat::spectator));
+                least = std::min(least, model.chance(moved, hunt, race, insiders));
             }
             at = from;
         }
@@ -77,11 +78,13 @@ float worst_detour(TurnModel& model, std::span<const Visit> visits, const Hunt& 
 
 }  // namespace
 
-float chance_against(TurnModel& model, std::span<const Visit> visits, const Hunting& hunting) {
+float chance_against(TurnModel& model, std::span<const Visit> visits, const Hunting& hunting,
+                     SeatSet insiders) {
     switch (hunting.hunt.effect) {
-        case HuntCard::cataclysm: return worst_cataclysm(model, visits, hunting.hunt, *hunting.race);
-        case HuntCard::detour: return worst_detour(model, visits, hunting.hunt, *hunting.race);
-        default: return model.chance(visits, hunting.hunt, *hunting.race, Seat::spectator);
+        case HuntCard::cataclysm:
+            return worst_cataclysm(model, visits, hunting.hunt, *hunting.race, insiders);
+        case HuntCard::detour: return worst_detour(model, visits, hunting.hunt, *hunting.race, insiders);
+        default: return model.chance(visits, hunting.hunt, *hunting.race, insiders);
     }
 }
 

@@ -24,7 +24,9 @@ bool artemia_due(const State& s);
 Hunting hunting(const TurnModel& model, const CreatureMind& mind, std::size_t token, std::size_t artemia,
                 std::uint16_t card);
 
-/// The chance of the Hunted; Cataclysm and Detour are aimed at what is seen then.
-float chance_against(TurnModel& model, std::span<const Visit> visits, const Hunting& hunting);
+/// The chance of the Hunted; Cataclysm and Detour are aimed at what is seen then. `insiders` make use of the
+/// Survival cards they are known to hold.
+float chance_against(TurnModel& model, std::span<const Visit> visits, const Hunting& hunting,
+                     SeatSet insiders = {});
 
 }  // namespace notalone::turn_game

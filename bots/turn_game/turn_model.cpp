@@ -192,11 +192,11 @@ PlaceSet used_by(const Outcome& end) {
 }  // namespace
 
 float TurnModel::chance(std::span<const Visit> visits, const Hunt& hunt, const value::Hidden& race,
-                        Seat insider) {
+                        SeatSet insiders) {
     Terms terms = terms_of(hunt);
     Tally tally{.sum = race};
     for (std::size_t i = 0; i < visits.size(); ++i) {
-        const bool knows = seat_at(static_cast<int>(i) + 1) == insider;
+        const bool knows = insiders.contains(seat_at(static_cast<int>(i) + 1));
         const Outcome& end = outcome(i, case_of(i, visits[i], hunt, terms, knows));
         terms.used.insert(used_by(end));
         tally.add(end, is_named(hunt, i));
@@ -205,7 +205,8 @@ float TurnModel::chance(std::span<const Visit> visits, const Hunt& hunt, const v
 }
 
 void TurnModel::chances(std::span<const Visit> visits, std::size_t index, std::span<const Visit> options,
-                        const Hunt& hunt, const value::Hidden& race, Seat insider, std::span<float> result) {
+                        const Hunt& hunt, const value::Hidden& race, SeatSet insiders,
+                        std::span<float> result) {
     Terms terms = terms_of(hunt);
     Tally others{.sum = race};
     PlaceSet used_before;
@@ -215,14 +216,14 @@ void TurnModel::chances(std::span<const Visit> visits, std::size_t index, std::s
             used_before = terms.used;
             continue;
         }
-        const bool knows = seat_at(static_cast<int>(i) + 1) == insider;
+        const bool knows = insiders.contains(seat_at(static_cast<int>(i) + 1));
         const Outcome& end = outcome(i, case_of(i, visits[i], hunt, terms, knows));
         terms.used.insert(used_by(end));
         if (i > index) used_later.insert(used_by(end));
         others.add(end, is_named(hunt, i));
     }
     terms.used = used_before;
-    const bool knows = seat_at(static_cast<int>(index) + 1) == insider;
+    const bool knows = insiders.contains(seat_at(static_cast<int>(index) + 1));
     const bool named = is_named(hunt, index);
     for (std::size_t k = 0; k < options.size(); ++k) {
         const Outcome& end = outcome(index, case_of(index, options[k], hunt, terms, knows));
@@ -230,7 +231,7 @@ void TurnModel::chances(std::span<const Visit> visits, std::size_t index, std::s
             std::array<Visit, max_hunted> all;
             std::ranges::copy(visits, all.begin());
             all[index] = options[k];
-            result[k] = chance(std::span(all).first(visits.size()), hunt, race, insider);
+            result[k] = chance(std::span(all).first(visits.size()), hunt, race, insiders);
             continue;
         }
         Tally tally = others;

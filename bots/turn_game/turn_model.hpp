@@ -32,12 +32,13 @@ class TurnModel {
     void prepare(value::HuntedMemo& memo, const State& known);
 
     /// The chance of the Hunted. `race` is what `race_with` made of the Creature's cards after this hunt. The
-    /// Hunted `insider` (or nobody) makes use of the Survival cards they are known to hold.
-    float chance(std::span<const Visit> visits, const Hunt& hunt, const value::Hidden& race, Seat insider);
+    /// `insiders` make use of the Survival cards they are known to hold.
+    float chance(std::span<const Visit> visits, const Hunt& hunt, const value::Hidden& race,
+                 SeatSet insiders);
 
     /// The same for each visit the Hunted `index` could make while the others stay where they are.
     void chances(std::span<const Visit> visits, std::size_t index, std::span<const Visit> options,
-                 const Hunt& hunt, const value::Hidden& race, Seat insider, std::span<float> result);
+                 const Hunt& hunt, const value::Hidden& race, SeatSet insiders, std::span<float> result);
 
     /// The race but for the counters, with the Creature holding `hand` after the turn, `played` of it spent.
     value::Hidden race_with(HuntSet hand, HuntCard played, HuntCard effect) const;

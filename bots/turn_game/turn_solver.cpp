@@ -260,19 +260,19 @@ float TurnSolver::learn_creature(TurnModel& model, CreatureMind& mind, std::span
 
 /// A Hunted learns what every plan of theirs would have brought, wherever the Creature token may lie.
 float TurnSolver::learn_plans(Mixture& mixture, std::size_t index, std::span<const Visit> visits,
-                              Seat insider, float weight) {
+                              SeatSet insiders, float weight) {
     worths_.assign(plans_[index].size(), 0);
     if (open_.root().tokens.creature.empty()) {
         against_.resize(worths_.size());
         for (std::size_t token = 0; token < place_count; ++token) {
             if (token_shares_[token] < 0.001F) continue;
             const Hunting& hunting = hunts_[token];
-            open_.chances(visits, index, visits_[index], hunting.hunt, *hunting.race, insider, against_);
+            open_.chances(visits, index, visits_[index], hunting.hunt, *hunting.race, insiders, against_);
             for (std::size_t k = 0; k < worths_.size(); ++k) worths_[k] += token_shares_[token] * against_[k];
         }
     } else {
         const Hunting& hunting = hunts_[token_];
-        open_.chances(visits, index, visits_[index], hunting.hunt, *hunting.race, insider, worths_);
+        open_.chances(visits, index, visits_[index], hunting.hunt, *hunting.race, insiders, worths_);
     }
     const auto open = numbers(worths_.size());
     mixture.now(open, shares_);
@@ -296,9 +296,9 @@ void TurnSolver::iterate() {
             chance = mean;
             for (std::size_t k = 0; k < worths_.size(); ++k) plan_worth_[k] += weight * worths_[k];
         };
-        if (is_viewer && insider_) note(learn_plans(own_, i, visits, viewer_, weight));
+        if (is_viewer && insider_) note(learn_plans(own_, i, visits, SeatSet{viewer_}, weight));
         if (plans_[i].size() > 1 || is_viewer) {
-            const float mean = learn_plans(mixtures_[i], i, visits, Seat::spectator, weight);
+            const float mean = learn_plans(mixtures_[i], i, visits, {}, weight);
             if (is_viewer && !insider_) note(mean);
         }
     }

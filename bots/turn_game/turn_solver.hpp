@@ -103,7 +103,7 @@ class TurnSolver {
     float learn_place(const Quarry& quarry, float weight, std::size_t token);
     float learn_creature(TurnModel& model, CreatureMind& mind, std::span<const Visit> visits, float weight,
                          bool own);
-    float learn_plans(Mixture& mixture, std::size_t index, std::span<const Visit> visits, Seat insider,
+    float learn_plans(Mixture& mixture, std::size_t index, std::span<const Visit> visits, SeatSet insiders,
                       float weight);
 };
 
