@@ -83,7 +83,7 @@ BotDecision SolverBot::hunt(Thought& thought) {
     const double worth = thought.own(solver.chance());
     std::vector<WeighedAction> weighed;
     if (due.creature) {
-        const std::vector<float> tokens = mind.token.average(least_share);
+        const std::vector<float> tokens = solver.own_token(least_share);
         for (std::size_t i = 0; i < tokens.size(); ++i) {
             if (tokens[i] <= 0) continue;
             const std::vector<float> cards = mind.card[i].average(0.1F);

@@ -56,6 +56,11 @@ class Mixture {
         return mean;
     }
 
+    /// Adds to the average what somebody of the same options has played.
+    void add_played(std::span<const float> shares, float weight) {
+        for (std::size_t i = 0; i < shares.size(); ++i) played_[i] += weight * shares[i];
+    }
+
     /// The average of all that was played; parts smaller than `least` are left out.
     std::vector<float> average(float least) const {
         std::vector<float> shares(played_);

@@ -35,11 +35,8 @@ void TurnModel::prepare(value::HuntedMemo& memo, const State& known) {
 }
 
 bool TurnModel::has_insight(Seat seat) const {
-    constexpr SurvivalSet useful{SurvivalCard::dodge,    SurvivalCard::detector, SurvivalCard::wrong_track,
-                                 SurvivalCard::gate,     SurvivalCard::drone,    SurvivalCard::double_back,
-                                 SurvivalCard::amplifier};
     const Hunted& hunted = root_.at(seat);
-    return !hunted.survival_played && !root_.has(Effect::despair) && hunted.survival.meets(useful);
+    return !hunted.survival_played && !root_.has(Effect::despair) && hunted.survival.meets(useful_in_a_turn);
 }
 
 value::Hidden TurnModel::race_with(HuntSet hand, HuntCard played, HuntCard effect) const {

@@ -26,6 +26,11 @@ struct Hunt {
     Seat hunted = Seat::spectator;  // whom the card names
 };
 
+/// Survival cards that change what a visit comes to.
+inline constexpr SurvivalSet useful_in_a_turn{
+    SurvivalCard::dodge, SurvivalCard::detector,    SurvivalCard::wrong_track, SurvivalCard::gate,
+    SurvivalCard::drone, SurvivalCard::double_back, SurvivalCard::amplifier};
+
 class TurnModel {
   public:
     /// `known` stands before the Hunted are revealed. The memo has to outlive the model.
@@ -44,7 +49,7 @@ class TurnModel {
     value::Hidden race_with(HuntSet hand, HuntCard played, HuntCard effect) const;
 
     const State& root() const { return root_; }
-    /// Whether this Hunted holds a Survival card that would change what a visit comes to.
+    /// Whether this Hunted may play a Survival card that is useful in this turn.
     bool has_insight(Seat seat) const;
 
   private:

@@ -10,6 +10,11 @@ namespace notalone::turn_game {
 
 namespace {
 
+/// So long all hands of a seat are taken for one.
+constexpr int all_alike = 64;
+/// Hands of the Creature that are told apart.
+constexpr int told_apart = 12;
+
 constexpr auto make_numbers() {
     std::array<std::uint16_t, 64> numbers{};
     for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = static_cast<std::uint16_t>(i);
@@ -103,6 +108,9 @@ void TurnSolver::find_plans(const State& known) {
 
 void TurnSolver::prepare(value::HuntedMemo& memo, const State& known, Seat viewer, std::uint64_t seed) {
     viewer_ = viewer;
+    memo_ = &memo;
+    hunt_hands_.clear();
+    survival_hands_.clear();
     std::array<char, 8> text{};
     for (std::size_t i = 0; i < text.size(); ++i) text[i] = static_cast<char>((seed >> (8 * i)) & 0xff);
     random_ = Random::from_seed({text.data(), text.size()});
@@ -125,11 +133,13 @@ void TurnSolver::prepare(value::HuntedMemo& memo, const State& known, Seat viewe
     hunt_under_way_ = known.phase == Phase::hunting && viewer == Seat::creature;
     open_.prepare(memo, before_hunt(ready));
     const State& root = open_.root();
-    insider_ = viewer != Seat::creature && root.hunted_seats().contains(viewer) && open_.has_insight(viewer);
-    if (insider_) own_.reset(plans_[index(viewer)].size());
+    insiders_.clear();
     if (viewer != Seat::creature && root.hunted_seats().contains(viewer)) {
+        if (open_.has_insight(viewer)) insiders_.insert(viewer);
         plan_worth_.assign(plans_[index(viewer)].size(), 0);
+        own_.reset(plans_[index(viewer)].size());
     }
+    has_own_ = !insiders_.empty();
 
     hidden_cards_ = root.options.bare
                         ? HuntSet{}
@@ -145,13 +155,35 @@ void TurnSolver::prepare(value::HuntedMemo& memo, const State& known, Seat viewe
     card_worth_.assign(own_mind_.options().size(), 0);
 }
 
-HuntSet TurnSolver::any_hand() {
-    HuntSet hand;
-    while (hand.size() < hand_size_) {
-        const HuntSet left = hidden_cards_ - hand;
-        hand.insert(left.nth(static_cast<int>(random_.below(static_cast<std::uint32_t>(left.size())))));
+/// From here on every hand learns for itself, beginning with what all have learned.
+void TurnSolver::tell_hands_apart() {
+    const Seat hunted = seat_at(1);
+    if (hand_size_ > 0) {
+        for (int i = 0; i < told_apart; ++i) {
+            hunt_hands_.push_back({any_cards(hidden_cards_, hand_size_, random_), mind_.token});
+        }
     }
-    return hand;
+    survival_hands_ =
+        survival_hands(*memo_, open_.root(), hunt_under_way_ ? &actual_.root() : nullptr, hunted, random_);
+    survival_ways_ = 0;
+    for (SurvivalHand& hand : survival_hands_) {
+        hand.plans = mixtures_.front();
+        survival_ways_ += hand.ways;
+    }
+    if (viewer_ != hunted || survival_hands_.empty() || has_own_) return;
+    own_ = mixtures_.front();
+    has_own_ = true;
+}
+
+/// Null where all are alike.
+SurvivalHand* TurnSolver::any_survival_hand() {
+    if (survival_hands_.empty()) return nullptr;
+    auto way = static_cast<int>(random_.below(static_cast<std::uint32_t>(survival_ways_)));
+    for (SurvivalHand& hand : survival_hands_) {
+        way -= hand.ways;
+        if (way < 0) return &hand;
+    }
+    return &survival_hands_.back();
 }
 
 namespace {
@@ -167,13 +199,14 @@ std::uint64_t key_of(const Hunt& hunt, HuntCard card, bool own) {
 /// The chance of the Hunted. Hunts that differ only where nobody is are worked out once an iteration.
 float TurnSolver::chance_of(const Quarry& quarry, Hunting hunting) {
     Hunt& hunt = hunting.hunt;
-    if (hunt.effect == HuntCard::detour) return chance_against(quarry.model, quarry.visits, hunting);
+    const auto chance = [&] { return chance_against(quarry.model, quarry.visits, hunting, quarry.insiders); };
+    if (hunt.effect == HuntCard::detour) return chance();
     if (!quarry.found.contains(Place::lair)) hunt.creature = hunt.creature & quarry.found;  // it copies
     hunt.artemia = hunt.artemia & quarry.found;
     hunt.target = hunt.target & quarry.found;
     const std::uint64_t key = key_of(hunt, hunting.card, quarry.own) | std::uint64_t{round_} << 44;
     Seen& seen = seen_[static_cast<std::uint32_t>((key * 0x9e3779b97f4a7c15) >> 56)];
-    if (seen.key != key) seen = {key, chance_against(quarry.model, quarry.visits, hunting)};
+    if (seen.key != key) seen = {key, chance()};
     return seen.chance;
 }
 
@@ -228,9 +261,9 @@ float TurnSolver::learn_place(const Quarry& quarry, float weight, std::size_t to
 
 /// The chance of the Hunted. What the Creature did, or would have done at each place, is in `hunts_`.
 float TurnSolver::learn_creature(TurnModel& model, CreatureMind& mind, std::span<const Visit> visits,
-                                 float weight, bool own) {
+                                 SeatSet insiders, float weight, bool own) {
     const State& root = model.root();
-    Quarry quarry{model, mind, visits, own, artemia_due(root), {}};
+    Quarry quarry{model, mind, visits, insiders, own, artemia_due(root), {}};
     for (const Visit& visit : visits) quarry.found.insert(PlaceSet{visit.at[0], visit.at[1]});
     quarry.found.erase(Place::none);
     if (!root.tokens.creature.empty()) {
@@ -259,54 +292,88 @@ float TurnSolver::learn_creature(TurnModel& model, CreatureMind& mind, std::span
 }
 
 /// A Hunted learns what every plan of theirs would have brought, wherever the Creature token may lie.
-float TurnSolver::learn_plans(Mixture& mixture, std::size_t index, std::span<const Visit> visits,
-                              SeatSet insiders, float weight) {
+float TurnSolver::learn_plans(TurnModel& model, Mixture& mixture, std::size_t index,
+                              std::span<const Visit> visits, SeatSet insiders, float weight) {
     worths_.assign(plans_[index].size(), 0);
-    if (open_.root().tokens.creature.empty()) {
+    if (model.root().tokens.creature.empty()) {
         against_.resize(worths_.size());
         for (std::size_t token = 0; token < place_count; ++token) {
             if (token_shares_[token] < 0.001F) continue;
             const Hunting& hunting = hunts_[token];
-            open_.chances(visits, index, visits_[index], hunting.hunt, *hunting.race, insiders, against_);
+            model.chances(visits, index, visits_[index], hunting.hunt, *hunting.race, insiders, against_);
             for (std::size_t k = 0; k < worths_.size(); ++k) worths_[k] += token_shares_[token] * against_[k];
         }
     } else {
         const Hunting& hunting = hunts_[token_];
-        open_.chances(visits, index, visits_[index], hunting.hunt, *hunting.race, insiders, worths_);
+        model.chances(visits, index, visits_[index], hunting.hunt, *hunting.race, insiders, worths_);
     }
     const auto open = numbers(worths_.size());
     mixture.now(open, shares_);
     return mixture.learn(open, shares_, worths_, weight);
 }
 
+/// The Creature with any hand, against Hunted who may go anywhere.
+float TurnSolver::learn_common(TurnModel& model, std::span<const Visit> visits, SeatSet insiders,
+                               float weight) {
+    if (hunt_hands_.empty()) {
+        mind_.hold(model, any_cards(hidden_cards_, hand_size_, random_));
+        return learn_creature(model, mind_, visits, insiders, weight, false);
+    }
+    HuntHand& hand = hunt_hands_[random_.below(static_cast<std::uint32_t>(hunt_hands_.size()))];
+    mind_.hold(model, hand.cards);
+    std::swap(mind_.token, hand.token);
+    const float chance = learn_creature(model, mind_, visits, insiders, weight, false);
+    std::swap(mind_.token, hand.token);
+    mind_.token.add_played(token_shares_, weight);
+    return chance;
+}
+
 void TurnSolver::iterate() {
     const auto weight = static_cast<float>(++iterations_);
     round_ = (round_ + 1) & 0xfffff;
     const auto count = static_cast<std::size_t>(hunted_count_);
+    if (count == 1 && iterations_ == all_alike + 1) tell_hands_apart();
+    SurvivalHand* const hand = any_survival_hand();
+    const auto mixture = [&](std::size_t i) -> Mixture& {
+        return hand != nullptr ? hand->plans : mixtures_[i];
+    };
+    TurnModel& model = hand != nullptr ? hand->open : open_;
+    const SeatSet insiders = hand != nullptr ? hand->insiders : SeatSet{};
     std::array<Visit, max_hunted> all;
     const std::span<Visit> visits = std::span(all).first(count);
     for (std::size_t i = 0; i < count; ++i) {
-        visits[i] = visits_[i][draw(mixtures_[i], numbers(plans_[i].size()))];
+        visits[i] = visits_[i][draw(mixture(i), numbers(plans_[i].size()))];
     }
-    mind_.hold(open_, any_hand());
-    float chance = learn_creature(open_, mind_, visits, weight, false);
+    float chance = learn_common(model, visits, insiders, weight);
     for (std::size_t i = 0; i < count; ++i) {
         const bool is_viewer = seat_at(static_cast<int>(i) + 1) == viewer_;
         const auto note = [&](float mean) {
             chance = mean;
             for (std::size_t k = 0; k < worths_.size(); ++k) plan_worth_[k] += weight * worths_[k];
         };
-        if (is_viewer && insider_) note(learn_plans(own_, i, visits, SeatSet{viewer_}, weight));
+        if (is_viewer && has_own_) note(learn_plans(open_, own_, i, visits, insiders_, weight));
         if (plans_[i].size() > 1 || is_viewer) {
-            const float mean = learn_plans(mixtures_[i], i, visits, {}, weight);
-            if (is_viewer && !insider_) note(mean);
+            const float mean = learn_plans(model, mixture(i), i, visits, insiders, weight);
+            if (is_viewer && !has_own_) note(mean);
+            if (hand != nullptr) mixtures_[i].add_played(shares_, weight);
         }
     }
     if (viewer_ == Seat::creature) {
-        chance = learn_creature(hunt_under_way_ ? actual_ : open_, own_mind_, visits, weight, true);
+        TurnModel& actual = hand != nullptr ? hand->actual : actual_;
+        chance = learn_creature(hunt_under_way_ ? actual : model, own_mind_, visits, insiders, weight, true);
     }
     chance_sum_ += weight * chance;
     weight_ += weight;
+}
+
+/// Where the hands are told apart, half as the own hand would have it and half as any hand would: a Hunted
+/// who knew what all hands prefer would have less to gain.
+std::vector<float> TurnSolver::own_token(float least) const {
+    std::vector<float> shares = own_mind_.token.average(least);
+    if (hunt_hands_.empty()) return shares;
+    const std::vector<float> common = mind_.token.average(least);
+    for (std::size_t i = 0; i < shares.size(); ++i) shares[i] = (shares[i] + common[i]) / 2;
+    return shares;
 }
 
 float TurnSolver::worth_of_plan(std::size_t plan) const {

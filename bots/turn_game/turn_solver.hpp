@@ -4,7 +4,9 @@
 //
 // What is open to all is one game, the same for every seat that solves it. What the viewing seat alone knows
 // (the Creature its hand, a Hunted its Survival cards) is a second mind of that seat: it answers the common
-// game, while the others answer what they can expect of anyone in its place.
+// game, while the others answer what they can expect of anyone in its place. Where there is one Hunted only,
+// that is what each hand in question would do; with more of them there is too much to learn, and all hands of
+// a seat do the same.
 #pragma once
 
 #include <array>
@@ -12,6 +14,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "bots/turn_game/hands.hpp"
 #include "bots/turn_game/hunting.hpp"
 #include "bots/turn_game/turn_model.hpp"
 
@@ -33,9 +36,11 @@ class TurnSolver {
     /// What a Hunted plays for all the others know.
     const Mixture& mixture(Seat seat) const { return mixtures_[index(seat)]; }
     /// What the viewing Hunted plays, with what it knows.
-    const Mixture& own_mixture() const { return insider_ ? own_ : mixtures_[index(viewer_)]; }
+    const Mixture& own_mixture() const { return has_own_ ? own_ : mixtures_[index(viewer_)]; }
     /// The viewing Creature with its true hand.
     const CreatureMind& own_mind() const { return own_mind_; }
+    /// Where the viewing Creature puts its token; parts smaller than `least` are left out.
+    std::vector<float> own_token(float least) const;
     /// What each plan of the viewing Hunted has brought on average, for the Hunted.
     float worth_of_plan(std::size_t plan) const;
     /// What each place for the Creature token has brought on average, for the Hunted.
@@ -49,6 +54,7 @@ class TurnSolver {
         TurnModel& model;
         CreatureMind& mind;
         std::span<const Visit> visits;
+        SeatSet insiders;
         bool own = false;  // the mind of the viewer
         bool artemia_due = false;
         PlaceSet found;  // where somebody is
@@ -65,7 +71,8 @@ class TurnSolver {
     TurnModel open_;    // the game before the hunt, as everybody knows it
     TurnModel actual_;  // with what the Creature has done in its hunt already
     bool hunt_under_way_ = false;
-    bool insider_ = false;
+    SeatSet insiders_;      // the viewer, if it is a Hunted with a Survival card to use
+    bool has_own_ = false;  // the viewer is a Hunted who learns apart from what the others expect
     int hunted_count_ = 0;
     std::array<std::vector<PlaceSet>, max_hunted> plans_;
     std::array<std::vector<Visit>, max_hunted> visits_;
@@ -75,6 +82,10 @@ class TurnSolver {
     CreatureMind own_mind_;
     HuntSet hidden_cards_;  // what the Creature may hold, for all the Hunted know
     int hand_size_ = 0;
+    value::HuntedMemo* memo_ = nullptr;
+    std::vector<HuntHand> hunt_hands_;
+    std::vector<SurvivalHand> survival_hands_;
+    int survival_ways_ = 0;
     Random random_;
     int iterations_ = 0;
     float chance_sum_ = 0;
@@ -94,17 +105,19 @@ class TurnSolver {
     std::vector<float> against_;
 
     void find_plans(const State& known);
-    HuntSet any_hand();
+    void tell_hands_apart();
+    SurvivalHand* any_survival_hand();
+    float learn_common(TurnModel& model, std::span<const Visit> visits, SeatSet insiders, float weight);
     float chance_of(const Quarry& quarry, Hunting hunting);
     float worth_of(const Quarry& quarry, std::size_t token, std::size_t artemia, std::uint16_t card);
     std::size_t draw(const Mixture& mixture, std::span<const std::uint16_t> among);
     static bool lays_artemia(const Quarry& quarry, std::uint16_t card);
     float try_place(const Quarry& quarry, std::size_t token);
     float learn_place(const Quarry& quarry, float weight, std::size_t token);
-    float learn_creature(TurnModel& model, CreatureMind& mind, std::span<const Visit> visits, float weight,
-                         bool own);
-    float learn_plans(Mixture& mixture, std::size_t index, std::span<const Visit> visits, SeatSet insiders,
-                      float weight);
+    float learn_creature(TurnModel& model, CreatureMind& mind, std::span<const Visit> visits,
+                         SeatSet insiders, float weight, bool own);
+    float learn_plans(TurnModel& model, Mixture& mixture, std::size_t index, std::span<const Visit> visits,
+                      SeatSet insiders, float weight);
 };
 
 }  // namespace notalone::turn_game
