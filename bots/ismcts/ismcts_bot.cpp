@@ -146,7 +146,8 @@ BotDecision IsmctsBot::decide(const BotRequest& request) {
     decision.action = root.actions.front();
     if (root.actions.size() == 1) return decision;
     const belief::AnyPlace guess(known);
-    for (int i = 0; watch.timed() ? watch.within(0.96) : i < walks_; ++i) {
+    // However late it is, once: who has walked nowhere has nothing to choose by.
+    for (int i = 0; i == 0 || (watch.timed() ? watch.within(0.96) : i < walks_); ++i) {
         const State state = belief::imagined(request.view, guess, random);
         // The seat decides now, whoever else is waited for.
         walk(state, choose(root, viewer, random), viewer, random);
