@@ -12,10 +12,9 @@ test('three people play a whole game', async ({ browser, baseURL, complaints }) 
   await startGame(host, people);
   await Promise.all(people.map(({ page }, index) => play(page, { random: randomFrom(index) })));
   // Everybody has seen the same end, and the next game is one click away.
-  const results = await Promise.all(
-    people.map(({ page }) => page.getByRole('dialog').getByRole('heading').first().textContent()),
-  );
-  expect(new Set(results).size).toBe(1);
+  const results = () =>
+    Promise.all(people.map(({ page }) => page.getByRole('dialog').getByRole('heading').first().textContent()));
+  await expect.poll(async () => new Set(await results()).size).toBe(1);
   await host.page.getByRole('button', { name: 'Play again' }).click();
   for (const { page } of people) await expect(page.getByRole('heading', { name: 'The table' })).toBeVisible();
   await Promise.all(people.map(({ context }) => context.close()));

@@ -156,7 +156,8 @@ export async function play(page: PlayedPage, options: PlayOptions = {}): Promise
     if (offer.kind === 'card') card = offer.id;
     if (offer.kind === 'send') card = null;
     await page.mouse.click(offer.x, offer.y);
-    if (++clicks > 3000) throw new Error('the game does not end');
+    // Where the line is lost again and again, many a click goes nowhere.
+    if (++clicks > 10_000) throw new Error('the game does not end');
     if (offer.kind === 'send' || offer.kind === 'begin') await new Promise((done) => setTimeout(done, 30));
   }
 }
