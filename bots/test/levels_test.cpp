@@ -102,6 +102,15 @@ void check_decision(const State& state, const View& view, const BotDecision& dec
     }
 }
 
+// A machine may be busy for longer than a decision may take.
+TEST(Ismcts, DecidesThoughThereIsTimeForNothing) {
+    const State state = new_game({.players = 4, .side = Side::one, .expert = false, .bare = false}, "late");
+    const View view = view_of(state, seat_at(1));
+    const BotDecision decision = IsmctsBot(0).decide({.view = view, .seed = 1, .budget = {}});
+    EXPECT_FALSE(decision.weighed.empty());
+    check_decision(state, view, decision);
+}
+
 TEST_P(EveryLevel, PlaysWholeGamesByTheRules) {
     bot_games::LineUp line_up(make_level(level()), make_level(level()));
     for (const Options& options : every_veiled_table(players())) {
