@@ -120,7 +120,6 @@ bool AskedTurn::ask_hunted() {
     if (secrets) return ask_with_other_cards();
     SurvivalDeal& only = deals_.emplace_back();
     only.going = own_going_;
-    only.model.prepare(memo_, state_);
     return true;
 }
 
@@ -138,13 +137,12 @@ bool AskedTurn::ask_with_other_cards() {
 std::optional<SurvivalDeal> AskedTurn::ask_deal(const State& world) {
     SurvivalDeal deal;
     deal.going = own_going_;
-    deal.model.prepare(memo_, world);
     for (const Seat seat : state_.hunted_seats()) {
         if (state_.at(seat).survival.empty()) continue;
         const auto could = ask_going(world, seat);
         if (!could) return std::nullopt;
         deal.going[index_of(seat)] = *could;
-        if (deal.model.has_insight(seat)) deal.insiders.insert(seat);
+        deal.held[index_of(seat)] = world.at(seat).survival;
     }
     return deal;
 }

@@ -42,9 +42,8 @@ struct Joint {
 
 /// One way the Survival cards may lie, for all the Creature knows: what all Hunted do with them.
 struct SurvivalDeal {
+    turn_game::HeldCards held;
     std::array<Going, max_hunted> going;
-    turn_game::TurnModel model;
-    SeatSet insiders;  // who may use a card this turn
 };
 
 class AskedTurn {
@@ -68,7 +67,7 @@ class AskedTurn {
     const Going& own_going(Seat seat) const { return own_going_[index_of(seat)]; }
     /// Where all Hunted go, for all the Creature knows, on one half of the deals.
     std::span<const Joint> joints(std::size_t half) const { return joints_[half]; }
-    SurvivalDeal& deal(const Joint& joint) { return deals_[joint.deal]; }
+    const turn_game::HeldCards& held(const Joint& joint) const { return deals_[joint.deal].held; }
     /// Hands of the Creature that were asked about: the first is its own, the others could be.
     std::size_t hands() const { return hunts_.size(); }
     std::span<const HuntPlan> hunts(std::size_t hand) const { return hunts_[hand]; }

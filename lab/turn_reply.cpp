@@ -35,35 +35,15 @@ ReplyGain gain_of(const std::vector<ByHalf>& replies, const ByHalf& played) {
             .least = (first[1] - played[1] + second[0] - played[0]) / 2};
 }
 
-/// Who has played no card may still play one when all is seen.
-std::vector<Hunting> late_cards(const CreatureMind& mind, const Hunting& hunting) {
-    std::vector<Hunting> late;
-    if (hunting.card != HuntCard::none) return late;
-    for (const std::uint16_t card : mind.open()) {
-        const turn_game::CardOption& option = mind.options()[card];
-        if (option.card == HuntCard::none || data_of(option.effect).phase == Phase::hunting) continue;
-        late.push_back(hunting);
-        late.back().card = option.card;
-        late.back().hunt.effect = option.effect;
-        late.back().race = &mind.race(card);
-    }
-    return late;
-}
-
 /// What a hunt with the Creature's own hand brings it.
 ByHalf worth_of(AskedTurn& turn, const Hunting& hunting) {
     ByHalf sums{1, 1};
     const auto count = static_cast<std::size_t>(turn.state().hunted_seats().size());
-    const std::vector<Hunting> late = late_cards(turn.mind(0), hunting);
     for (std::size_t half = 0; half < 2; ++half) {
         for (const Joint& joint : turn.joints(half)) {
-            auto& [going, model, insiders] = turn.deal(joint);
             const auto visits = std::span(joint.visits).first(count);
-            float least = turn_game::chance_against(model, visits, hunting, insiders);
-            for (const Hunting& other : late) {
-                least = std::min(least, turn_game::chance_against(model, visits, other, insiders));
-            }
-            sums[half] -= joint.share * static_cast<double>(least);
+            const float chance = turn_game::chance_against(turn.model(), visits, hunting, turn.held(joint));
+            sums[half] -= joint.share * static_cast<double>(chance);
         }
     }
     return sums;
@@ -108,6 +88,7 @@ ReplyGain hunted_gain(AskedTurn& turn, Seat seat) {
         options.push_back(Visit::to(PlaceSet::from_bits(detail::subset(holds.bits(), owed, rank))));
     }
     std::vector<ByHalf> worth(options.size());
+    std::vector<float> chances(options.size());
     ByHalf whole{};
     // Joints that differ in this Hunted's own place only come to the same: a part of them is enough.
     for (std::size_t hand = 1; hand < turn.hands(); ++hand) {
@@ -115,21 +96,16 @@ ReplyGain hunted_gain(AskedTurn& turn, Seat seat) {
         const std::span<const Joint> joints = turn.joints(half);
         const std::size_t step = std::max<std::size_t>(1, joints.size() / 200);
         for (const HuntPlan& plan : turn.hunts(hand)) {
-            const std::vector<Hunting> late = late_cards(turn.mind(hand), plan.hunting);
             for (std::size_t k = turn.random().below(static_cast<std::uint32_t>(step)); k < joints.size();
                  k += step) {
                 const double share = joints[k].share * plan.share;
                 whole[half] += share;
-                std::array<Visit, max_hunted> visits = joints[k].visits;
+                turn_game::HeldCards held = turn.held(joints[k]);
+                held[index] = hunted.survival;
+                turn_game::chances_against(turn.model(), std::span(joints[k].visits).first(count), index,
+                                           options, plan.hunting, held, chances);
                 for (std::size_t i = 0; i < worth.size(); ++i) {
-                    visits[index] = options[i];
-                    const auto chance = [&](const Hunting& hunting) {
-                        return turn_game::chance_against(turn.model(), std::span(visits).first(count),
-                                                         hunting, SeatSet{seat});
-                    };
-                    float least = chance(plan.hunting);
-                    for (const Hunting& other : late) least = std::min(least, chance(other));
-                    worth[i][half] += share * static_cast<double>(least);
+                    worth[i][half] += share * static_cast<double>(chances[i]);
                 }
             }
         }

@@ -2,17 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/value/weights.hpp"
+#include "bots/turn_game/turn_model.hpp"
 #include "rules/game.hpp"
 
 namespace notalone::turn_game {
 
 namespace {
-
-value::HuntedMemo& memo() {
-    static value::HuntedMemo memo(value::trained_network());
-    return memo;
-}
 
 State with_survival(SurvivalSet cards) {
     State s = new_game({.players = 2, .side = Side::one, .expert = false, .bare = false}, "hands");
@@ -22,7 +17,7 @@ State with_survival(SurvivalSet cards) {
 
 std::vector<SurvivalHand> hands_of(const State& s) {
     Random random = Random::from_seed("hands");
-    return survival_hands(memo(), s, nullptr, seat_at(1), random);
+    return SurvivalHands(s, seat_at(1), random).all();
 }
 
 int all_ways(const std::vector<SurvivalHand>& hands) {
@@ -49,14 +44,16 @@ TEST(SurvivalHands, AreTheSameWhateverIsHeld) {
     ASSERT_EQ(unknown.size(), known.size());
     for (std::size_t i = 0; i < known.size(); ++i) {
         EXPECT_EQ(unknown[i].ways, known[i].ways);
-        EXPECT_EQ(unknown[i].insiders, known[i].insiders);
+        EXPECT_EQ(unknown[i].cards, known[i].cards);
     }
 }
 
-TEST(SurvivalHands, AreHandsWithWhichSomethingCanBeDone) {
-    for (const SurvivalHand& hand : hands_of(with_survival(SurvivalSet::anonymous(1)))) {
-        EXPECT_EQ(hand.insiders.contains(seat_at(1)), hand.open.has_insight(seat_at(1)));
-    }
+TEST(SurvivalHands, AreDrawnAsOftenAsTheyAreLikely) {
+    Random random = Random::from_seed("any");
+    SurvivalHands hands(with_survival(SurvivalSet::anonymous(1)), seat_at(1), random);
+    int useful = 0;
+    for (int i = 0; i < 3000; ++i) useful += hands.any(random).cards.size();
+    EXPECT_NEAR(useful / 3000.0, useful_in_a_turn.size() / static_cast<double>(survival_card_count), 0.05);
 }
 
 TEST(SurvivalHands, AreASampleWhereThereAreTooMany) {

@@ -11,12 +11,15 @@
 #include "bots/strong/playout.hpp"
 #include "bots/test/bot_games.hpp"
 #include "bots/turn_game/turn_solver.hpp"
+#include "rules/view.hpp"
 
 namespace notalone {
 
 namespace {
 
+using turn_game::CreatureMind;
 using turn_game::Hunt;
+using turn_game::Hunting;
 using turn_game::Mixture;
 using turn_game::TurnModel;
 using turn_game::TurnSolver;
@@ -162,22 +165,87 @@ TEST(TurnModelTest, SaysTheSameOfOneVisitAndOfMany) {
 }
 
 // One is caught and may dodge, the other is free and may get a new place by Drone.
-TEST(TurnModelTest, LetsEveryInsiderUseTheirCards) {
-    State s = new_game({.players = 3, .side = Side::one}, "insiders");
-    for (const Seat seat : s.hunted_seats()) s.at(seat).survival.clear();
-    s.at(seat_at(1)).survival.insert(SurvivalCard::dodge);
-    s.at(seat_at(2)).survival.insert(SurvivalCard::drone);
+TEST(TurnModelTest, LetsAllUseTheCardsTheyAreKnownToHold) {
+    const State s = new_game({.players = 3, .side = Side::one}, "held");
     TurnModel model;
     model.prepare(memo(), s);
     const value::Hidden race = model.race_with({}, HuntCard::none, HuntCard::none);
     const std::array visits{Visit::to(PlaceSet::only(Place::river)), Visit::to(PlaceSet::only(Place::beach))};
     Hunt hunt;
     hunt.creature = PlaceSet::only(Place::river);
-    const auto chance = [&](SeatSet insiders) { return model.chance(visits, hunt, race, insiders); };
-    EXPECT_GT(chance({seat_at(1)}), chance({}));
-    EXPECT_GT(chance({seat_at(2)}), chance({}));
-    EXPECT_GT(chance({seat_at(1), seat_at(2)}), chance({seat_at(1)}));
-    EXPECT_GT(chance({seat_at(1), seat_at(2)}), chance({seat_at(2)}));
+    const SurvivalSet dodge{SurvivalCard::dodge};
+    const SurvivalSet drone{SurvivalCard::drone};
+    const auto chance = [&](SurvivalSet first, SurvivalSet second) {
+        return model.chance(visits, hunt, race, {first, second});
+    };
+    EXPECT_GT(chance(dodge, {}), chance({}, {}));
+    EXPECT_GT(chance({}, drone), chance({}, {}));
+    EXPECT_GT(chance(dodge, drone), chance(dodge, {}));
+    EXPECT_GT(chance(dodge, drone), chance({}, drone));
+}
+
+TEST(TurnModelTest, LetsNobodyUseACardWhereNoneMayBePlayed) {
+    State s = new_game({.players = 2, .side = Side::one}, "despair");
+    const std::array visits{Visit::to(PlaceSet::only(Place::river))};
+    Hunt hunt;
+    hunt.creature = PlaceSet::only(Place::river);
+    const auto chance = [&](SurvivalCard card) {
+        TurnModel model;
+        model.prepare(memo(), s);
+        const value::Hidden race = model.race_with({}, HuntCard::none, HuntCard::none);
+        return model.chance(visits, hunt, race, {SurvivalSet::only(card)});
+    };
+    const float dodged = chance(SurvivalCard::dodge);
+    s.effects.insert(Effect::despair);
+    EXPECT_LT(chance(SurvivalCard::dodge), dodged);
+}
+
+// A Creature that has played nothing yet may do so when it sees where everybody is.
+TEST(HuntingTest, PlaysALateCardWhereItHelps) {
+    const State s = new_game({.players = 3, .side = Side::one}, "late");
+    TurnModel model;
+    model.prepare(memo(), s);
+    const std::array visits{Visit::to(PlaceSet::only(Place::rover)),
+                            Visit::to(PlaceSet::only(Place::jungle))};
+    std::vector<Visit> options;
+    for (const Place place : basic_places) options.push_back(Visit::to(PlaceSet::only(place)));
+    const auto chances = [&](HuntSet hand) {
+        CreatureMind mind;
+        mind.prepare(model, hand);
+        mind.hold(model, hand);
+        EXPECT_EQ(mind.options().size(), 1U);
+        const Hunting hunting = turn_game::hunting(model, mind, 0, 0, 0);
+        std::vector<float> all(options.size());
+        chances_against(model, visits, 0, options, hunting, {}, all);
+        for (std::size_t i = 0; i < options.size(); ++i) {
+            const std::array now{options[i], visits[1]};
+            EXPECT_NEAR(all[i], chance_against(model, now, hunting, {}), 1e-5F) << "place " << i + 1;
+            // It need not be played.
+            EXPECT_LE(all[i], model.chance(now, hunting.hunt, *hunting.race, {}) + 1e-5F);
+        }
+        // Without the card the hand is worth less next turn; what counts is what the card does now.
+        return all[4] - model.chance(visits, hunting.hunt, *hunting.race, {});
+    };
+    EXPECT_LT(chances({HuntCard::cataclysm}), 0) << "the Rover does nothing";
+    EXPECT_LT(chances({HuntCard::detour}), 0) << "the Jungle is next to the Creature";
+    EXPECT_LE(chances({HuntCard::stasis}), 0);
+}
+
+// The same game whoever solves it: the Hunted gather or part, and the Creature knows where, without a word.
+TEST(TurnSolverTest, FindsTheSameMixturesForAllSeats) {
+    const State s = new_game({.players = 4, .side = Side::two}, "common");
+    const auto solved = [&](Seat viewer) {
+        State seen = view_of(s, viewer).known;
+        if (seen.step == Step::opening) play(seen, Seat::creature, Action{});
+        TurnSolver solver;
+        solver.prepare(memo(), seen, viewer, 5);
+        for (int i = 0; i < 300; ++i) solver.iterate();
+        std::vector<std::vector<float>> mixtures;
+        for (const Seat seat : s.hunted_seats()) mixtures.push_back(solver.mixture(seat).average(0));
+        return mixtures;
+    };
+    const auto by_creature = solved(Seat::creature);
+    for (const Seat seat : s.hunted_seats()) EXPECT_EQ(solved(seat), by_creature) << number_of(seat);
 }
 
 TEST(TurnSolverTest, HuntsWhereTheLastCardLeads) {

@@ -9,14 +9,9 @@ namespace {
 
 void add_options(const State& s, HuntCard card, std::vector<CardOption>& options) {
     const HuntCard effect = s.effect_of(card);
-    if (effect == HuntCard::none || data_of(effect).phase < Phase::hunting) return;
+    if (effect == HuntCard::none || data_of(effect).phase != Phase::hunting) return;
     CardOption option{.card = card, .effect = effect, .places = {}, .hunted = Seat::spectator};
-    const HuntCardData& data = data_of(effect);
-    if (data.phase == Phase::reckoning) {  // aimed when the places lie open
-        options.push_back(option);
-        return;
-    }
-    switch (data.choice) {
+    switch (data_of(effect).choice) {
         case HuntChoice::nothing:
         case HuntChoice::one_step: options.push_back(option); break;
         case HuntChoice::one_place:
@@ -51,7 +46,8 @@ void add_options(const State& s, HuntCard card, std::vector<CardOption>& options
 void CreatureMind::prepare(const TurnModel& model, HuntSet cards) {
     const State& s = model.root();
     options_.assign(1, {});
-    if (s.creature.plays_left > 0) {
+    can_play_ = s.creature.plays_left > 0;
+    if (can_play_) {
         for (const HuntCard playable : cards) add_options(s, playable, options_);
     }
     token.reset(place_count);
@@ -70,6 +66,13 @@ void CreatureMind::hold(const TurnModel& model, HuntSet hand) {
         if (option.card == last) continue;
         last = option.card;
         races_[static_cast<std::size_t>(last)] = model.race_with(hand, last, option.effect);
+    }
+    late_.clear();
+    if (!can_play_) return;
+    for (const HuntCard held : hand) {
+        const HuntCard effect = model.root().effect_of(held);
+        if (effect == HuntCard::none || data_of(effect).phase <= Phase::hunting) continue;
+        late_.push_back({effect, model.race_with(hand, held, effect)});
     }
 }
 

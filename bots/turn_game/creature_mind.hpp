@@ -11,7 +11,7 @@
 
 namespace notalone::turn_game {
 
-/// A Hunt card with what is chosen for it, or none.
+/// A Hunt card of the hunt with what is chosen for it, or none.
 struct CardOption {
     HuntCard card = HuntCard::none;
     HuntCard effect = HuntCard::none;
@@ -19,6 +19,12 @@ struct CardOption {
     Seat hunted = Seat::spectator;
 
     bool lays_artemia() const { return effect == HuntCard::mutation || effect == HuntCard::phobia; }
+};
+
+/// A Hunt card that can wait until all is seen.
+struct LateCard {
+    HuntCard effect = HuntCard::none;
+    value::Hidden race;  // at the start of the next turn when it is played
 };
 
 class CreatureMind {
@@ -31,6 +37,8 @@ class CreatureMind {
     const std::vector<CardOption>& options() const { return options_; }
     /// The options the hand in hold has; the first is to play none.
     std::span<const std::uint16_t> open() const { return open_; }
+    /// What the hand in hold may still play after the reveal if it has played nothing in its hunt.
+    std::span<const LateCard> late() const { return late_; }
     /// The race at the start of the next turn when the option is played.
     const value::Hidden& race(std::uint16_t option) const {
         return races_[static_cast<std::size_t>(options_[option].card)];
@@ -43,6 +51,8 @@ class CreatureMind {
   private:
     std::vector<CardOption> options_;
     std::vector<std::uint16_t> open_;
+    std::vector<LateCard> late_;
+    bool can_play_ = false;
     std::array<value::Hidden, hunt_card_count + 1> races_;  // by the card played; the last for none
 };
 

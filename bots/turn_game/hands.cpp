@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/turn_game/turn_model.hpp"
 #include "rules/cards.hpp"
 
 namespace notalone::turn_game {
@@ -10,43 +11,39 @@ namespace {
 
 constexpr int sampled_hands = 16;
 
-State with_cards(State s, Seat seat, SurvivalSet cards) {
-    s.at(seat).survival = cards;
-    return s;
-}
-
 }  // namespace
 
-std::vector<SurvivalHand> survival_hands(value::HuntedMemo& memo, const State& before, const State* now,
-                                         Seat seat, Random& random) {
-    const Hunted& hunted = before.at(seat);
-    const SurvivalSet pool = all_survival_cards - before.survival_discard.as_set();
-    const int count = std::min(hunted.survival.size(), pool.size());
-    std::vector<SurvivalHand> hands;
-    if (count == 0 || hunted.survival_played || before.has(Effect::despair)) return hands;
-    int useless = 0;
-    const auto add = [&](SurvivalSet cards) {
-        if (!cards.meets(useful_in_a_turn)) {
-            ++useless;
-            return;
-        }
-        SurvivalHand& hand = hands.emplace_back();
-        hand.ways = 1;
-        hand.insiders.insert(seat);
-        hand.open.prepare(memo, with_cards(before, seat, cards));
-        if (now != nullptr) hand.actual.prepare(memo, with_cards(*now, seat, cards));
-    };
+SurvivalHands::SurvivalHands(const State& known, Seat seat, Random& random) {
+    if (!known.might_survive(seat)) return;
+    const SurvivalSet pool = all_survival_cards - known.survival_discard.as_set();
+    const int count = std::min(known.at(seat).survival.size(), pool.size());
     if (count == 1) {
         for (const SurvivalCard card : pool) add(SurvivalSet::only(card));
     } else {
         for (int i = 0; i < sampled_hands; ++i) add(any_cards(pool, count, random));
     }
-    if (useless == 0) return hands;
-    SurvivalHand& rest = hands.emplace_back();
-    rest.ways = useless;
-    rest.open.prepare(memo, before);
-    if (now != nullptr) rest.actual.prepare(memo, *now);
-    return hands;
+}
+
+void SurvivalHands::add(SurvivalSet cards) {
+    ++ways_;
+    const SurvivalSet useful = cards & useful_in_a_turn;
+    const auto alike = std::ranges::find(hands_, useful, &SurvivalHand::cards);
+    if (alike != hands_.end()) {
+        ++alike->ways;
+    } else {
+        hands_.push_back({1, useful, {}});
+    }
+}
+
+void SurvivalHands::begin_with(const Mixture& plans) {
+    for (SurvivalHand& hand : hands_) hand.plans = plans;
+}
+
+SurvivalHand& SurvivalHands::any(Random& random) {
+    auto way = static_cast<int>(random.below(static_cast<std::uint32_t>(ways_)));
+    auto hand = hands_.begin();
+    while ((way -= hand->ways) >= 0) ++hand;
+    return *hand;
 }
 
 }  // namespace notalone::turn_game

@@ -6,8 +6,6 @@
 #include <vector>
 
 #include "bots/turn_game/mixture.hpp"
-#include "bots/turn_game/turn_model.hpp"
-#include "bots/value/memo.hpp"
 #include "rules/random.hpp"
 #include "rules/state.hpp"
 
@@ -30,18 +28,33 @@ struct HuntHand {
     Mixture token;
 };
 
-/// Survival cards of a Hunted and where they go with them. Cards that are of no use this turn are all one.
+/// Survival cards a Hunted may hold and where they go with them.
 struct SurvivalHand {
-    int ways = 0;      // how many of all hands it stands for
-    TurnModel open;    // the game before the hunt
-    TurnModel actual;  // with what the Creature has done in its hunt, if it is under way
-    SeatSet insiders;
+    int ways = 0;       // how many of all hands it stands for
+    SurvivalSet cards;  // but for those that are of no use this turn
     Mixture plans;
 };
 
-/// All cards a Hunted with one may hold, or a sample of all hands; none if they have or may use none.
-/// `before` is the position before the hunt, `now` as it is if one is under way.
-std::vector<SurvivalHand> survival_hands(value::HuntedMemo& memo, const State& before, const State* now,
-                                         Seat seat, Random& random);
+/// All that a Hunted may hold, for all the others know. There are none if they have no card or may play none.
+class SurvivalHands {
+  public:
+    SurvivalHands() = default;
+    /// Every card where they have one, a sample of all hands where they have more. `known` is any view of the
+    /// game; what it tells of their cards is left out of account.
+    SurvivalHands(const State& known, Seat seat, Random& random);
+
+    const std::vector<SurvivalHand>& all() const { return hands_; }
+    bool empty() const { return hands_.empty(); }
+    /// All begin with what all have learned together.
+    void begin_with(const Mixture& plans);
+    /// One of them, each as likely as it is.
+    SurvivalHand& any(Random& random);
+
+  private:
+    std::vector<SurvivalHand> hands_;
+    int ways_ = 0;
+
+    void add(SurvivalSet cards);
+};
 
 }  // namespace notalone::turn_game

@@ -13,7 +13,9 @@ namespace notalone::turn_game {
 struct Hunting {
     Hunt hunt;
     HuntCard card = HuntCard::none;
-    const value::Hidden* race = nullptr;  // of the mind it was made from
+    // Of the mind it was made from:
+    const value::Hidden* race = nullptr;
+    std::span<const LateCard> late;  // what may still be played when all is seen
 };
 
 /// Whether the Creature has an Artemia token to put down, whatever card it plays.
@@ -24,9 +26,14 @@ bool artemia_due(const State& s);
 Hunting hunting(const TurnModel& model, const CreatureMind& mind, std::size_t token, std::size_t artemia,
                 std::uint16_t card);
 
-/// The chance of the Hunted; Cataclysm and Detour are aimed at what is seen then. `insiders` make use of the
-/// Survival cards they are known to hold.
+/// The chance of the Hunted. The Creature plays a late card if that is better when it sees where everybody
+/// is, Cataclysm and Detour aimed at what is seen.
 float chance_against(TurnModel& model, std::span<const Visit> visits, const Hunting& hunting,
-                     SeatSet insiders = {});
+                     const HeldCards& held);
+
+/// The same for each visit the Hunted `index` could make while the others stay where they are.
+void chances_against(TurnModel& model, std::span<const Visit> visits, std::size_t index,
+                     std::span<const Visit> options, const Hunting& hunting, const HeldCards& held,
+                     std::span<float> result);
 
 }  // namespace notalone::turn_game

@@ -61,10 +61,16 @@ class Mixture {
         for (std::size_t i = 0; i < shares.size(); ++i) played_[i] += weight * shares[i];
     }
 
-    /// The average of all that was played; parts smaller than `least` are left out.
-    std::vector<float> average(float least) const {
-        std::vector<float> shares(played_);
+    /// The average of all that was played.
+    void so_far(std::vector<float>& shares) const {
+        shares.assign(played_.begin(), played_.end());
         normalize(shares);
+    }
+
+    /// The same; parts smaller than `least` are left out.
+    std::vector<float> average(float least) const {
+        std::vector<float> shares;
+        so_far(shares);
         const float most = *std::ranges::max_element(shares);
         for (float& share : shares) {
             if (share < std::min(least, most)) share = 0;

@@ -16,7 +16,12 @@ constexpr PlaceSet takes_cards{Place::lair, Place::jungle, Place::swamp};
 void TurnModel::prepare(value::HuntedMemo& memo, const State& known) {
     network_ = &memo.network();
     root_ = known;
-    standing_ = value::standing_at_start(known);
+    for (const Seat seat : known.hunted_seats()) {
+        SurvivalSet& cards = root_.at(seat).survival;
+        cards = SurvivalSet::anonymous(cards.size());
+    }
+    root_.creature.hand = HuntSet::anonymous(known.creature.hand.size());
+    standing_ = value::standing_at_start(root_);
     if (known.creature.hand.empty()) standing_.race.hidden_hunt = known.options.bare ? 0 : 3;
     value::RaceStanding race = standing_.race;
     race.hunt.clear();
@@ -32,11 +37,6 @@ void TurnModel::prepare(value::HuntedMemo& memo, const State& known) {
         table.outcomes.clear();
     }
     ends_.prepare(memo, root_, standing_);
-}
-
-bool TurnModel::has_insight(Seat seat) const {
-    const Hunted& hunted = root_.at(seat);
-    return !hunted.survival_played && !root_.has(Effect::despair) && hunted.survival.meets(useful_in_a_turn);
 }
 
 value::Hidden TurnModel::race_with(HuntSet hand, HuntCard played, HuntCard effect) const {
@@ -92,7 +92,8 @@ TurnModel::Terms TurnModel::terms_of(const Hunt& hunt) const {
 }
 
 /// What cannot matter is left blank, so that alike cases look alike.
-Spot TurnModel::spot_of(const Terms& terms, Place card, Place at, bool insider) {
+Spot TurnModel::spot_of(const Terms& terms, Place card, Place at, SurvivalSet held) {
+    constexpr SurvivalSet ways_out{SurvivalCard::dodge, SurvivalCard::wrong_track, SurvivalCard::detector};
     Spot spot;
     spot.card = card;
     spot.at = at;
@@ -101,7 +102,7 @@ Spot TurnModel::spot_of(const Terms& terms, Place card, Place at, bool insider) 
     spot.dead = terms.dead.contains(at);
     spot.screamed = terms.screaming.contains(at);
     spot.poisoned = terms.poisonous.contains(at);
-    if (!spot.free() && !insider) return spot;
+    if (!spot.free() && !held.meets(ways_out)) return spot;
     spot.used = terms.used.contains(at);
     if (at == Place::lair && !terms.used.contains(terms.copied)) spot.copied = terms.copied;
     spot.persecuted = terms.stingy.contains(at);
@@ -109,12 +110,12 @@ Spot TurnModel::spot_of(const Terms& terms, Place card, Place at, bool insider) 
 }
 
 Case TurnModel::case_of(std::size_t index, const Visit& visit, const Hunt& hunt, const Terms& terms,
-                        bool insider) const {
+                        SurvivalSet held) const {
     Case what;
-    what.insider = insider;
+    what.held = held;
     for (std::size_t i = 0; i < 2; ++i) {
         if (visit.at[i] == Place::none) break;
-        what.spots[i] = spot_of(terms, visit.card[i], visit.at[i], insider);
+        what.spots[i] = spot_of(terms, visit.card[i], visit.at[i], held);
         what.fierce |= what.spots[i].caught && terms.fierce;
         what.mutated |= what.spots[i].struck && terms.mutated;
     }
@@ -189,12 +190,11 @@ PlaceSet used_by(const Outcome& end) {
 }  // namespace
 
 float TurnModel::chance(std::span<const Visit> visits, const Hunt& hunt, const value::Hidden& race,
-                        SeatSet insiders) {
+                        const HeldCards& held) {
     Terms terms = terms_of(hunt);
     Tally tally{.sum = race};
     for (std::size_t i = 0; i < visits.size(); ++i) {
-        const bool knows = insiders.contains(seat_at(static_cast<int>(i) + 1));
-        const Outcome& end = outcome(i, case_of(i, visits[i], hunt, terms, knows));
+        const Outcome& end = outcome(i, case_of(i, visits[i], hunt, terms, held[i]));
         terms.used.insert(used_by(end));
         tally.add(end, is_named(hunt, i));
     }
@@ -202,7 +202,7 @@ float TurnModel::chance(std::span<const Visit> visits, const Hunt& hunt, const v
 }
 
 void TurnModel::chances(std::span<const Visit> visits, std::size_t index, std::span<const Visit> options,
-                        const Hunt& hunt, const value::Hidden& race, SeatSet insiders,
+                        const Hunt& hunt, const value::Hidden& race, const HeldCards& held,
                         std::span<float> result) {
     Terms terms = terms_of(hunt);
     Tally others{.sum = race};
@@ -213,22 +213,20 @@ void TurnModel::chances(std::span<const Visit> visits, std::size_t index, std::s
             used_before = terms.used;
             continue;
         }
-        const bool knows = insiders.contains(seat_at(static_cast<int>(i) + 1));
-        const Outcome& end = outcome(i, case_of(i, visits[i], hunt, terms, knows));
+        const Outcome& end = outcome(i, case_of(i, visits[i], hunt, terms, held[i]));
         terms.used.insert(used_by(end));
         if (i > index) used_later.insert(used_by(end));
         others.add(end, is_named(hunt, i));
     }
     terms.used = used_before;
-    const bool knows = insiders.contains(seat_at(static_cast<int>(index) + 1));
     const bool named = is_named(hunt, index);
     for (std::size_t k = 0; k < options.size(); ++k) {
-        const Outcome& end = outcome(index, case_of(index, options[k], hunt, terms, knows));
+        const Outcome& end = outcome(index, case_of(index, options[k], hunt, terms, held[index]));
         if (used_by(end).meets(used_later)) {  // whoever comes later has to do something else
             std::array<Visit, max_hunted> all;
             std::ranges::copy(visits, all.begin());
             all[index] = options[k];
-            result[k] = chance(std::span(all).first(visits.size()), hunt, race, insiders);
+            result[k] = chance(std::span(all).first(visits.size()), hunt, race, held);
             continue;
         }
         Tally tally = others;

@@ -26,6 +26,9 @@ struct Hunt {
     Seat hunted = Seat::spectator;  // whom the card names
 };
 
+/// The Survival cards each Hunted is known to hold; of those left out nothing but their number is known.
+using HeldCards = std::array<SurvivalSet, max_hunted>;
+
 /// Survival cards that change what a visit comes to.
 inline constexpr SurvivalSet useful_in_a_turn{
     SurvivalCard::dodge, SurvivalCard::detector,    SurvivalCard::wrong_track, SurvivalCard::gate,
@@ -33,24 +36,23 @@ inline constexpr SurvivalSet useful_in_a_turn{
 
 class TurnModel {
   public:
-    /// `known` stands before the Hunted are revealed. The memo has to outlive the model.
+    /// `known` stands before the Hunted are revealed; who holds which Survival cards is left out of account.
+    /// The memo has to outlive the model.
     void prepare(value::HuntedMemo& memo, const State& known);
 
-    /// The chance of the Hunted. `race` is what `race_with` made of the Creature's cards after this hunt. The
-    /// `insiders` make use of the Survival cards they are known to hold.
+    /// The chance of the Hunted, who make use of the Survival cards they are known to hold. `race` is what
+    /// `race_with` made of the Creature's cards after this hunt.
     float chance(std::span<const Visit> visits, const Hunt& hunt, const value::Hidden& race,
-                 SeatSet insiders);
+                 const HeldCards& held);
 
     /// The same for each visit the Hunted `index` could make while the others stay where they are.
     void chances(std::span<const Visit> visits, std::size_t index, std::span<const Visit> options,
-                 const Hunt& hunt, const value::Hidden& race, SeatSet insiders, std::span<float> result);
+                 const Hunt& hunt, const value::Hidden& race, const HeldCards& held, std::span<float> result);
 
     /// The race but for the counters, with the Creature holding `hand` after the turn, `played` of it spent.
     value::Hidden race_with(HuntSet hand, HuntCard played, HuntCard effect) const;
 
     const State& root() const { return root_; }
-    /// Whether this Hunted may play a Survival card that is useful in this turn.
-    bool has_insight(Seat seat) const;
 
   private:
     /// What a hunt means for everybody.
@@ -93,9 +95,9 @@ class TurnModel {
 
     bool has(const Hunt& hunt, HuntCard card, Effect effect) const;
     Terms terms_of(const Hunt& hunt) const;
-    static Spot spot_of(const Terms& terms, Place card, Place at, bool insider);
+    static Spot spot_of(const Terms& terms, Place card, Place at, SurvivalSet held);
     Case case_of(std::size_t index, const Visit& visit, const Hunt& hunt, const Terms& terms,
-                 bool insider) const;
+                 SurvivalSet held) const;
     const Outcome& outcome(std::size_t index, const Case& what);
     bool is_named(const Hunt& hunt, std::size_t index) const;
     float settled(Tally tally, const Hunt& hunt) const;

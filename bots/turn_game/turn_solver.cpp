@@ -108,12 +108,13 @@ void TurnSolver::find_plans(const State& known) {
 
 void TurnSolver::prepare(value::HuntedMemo& memo, const State& known, Seat viewer, std::uint64_t seed) {
     viewer_ = viewer;
-    memo_ = &memo;
     hunt_hands_.clear();
-    survival_hands_.clear();
+    survival_hands_ = {};
+    held_ = {};
     std::array<char, 8> text{};
     for (std::size_t i = 0; i < text.size(); ++i) text[i] = static_cast<char>((seed >> (8 * i)) & 0xff);
     random_ = Random::from_seed({text.data(), text.size()});
+    own_random_ = random_;
     iterations_ = 0;
     round_ = 0;
     seen_.fill({});
@@ -133,13 +134,12 @@ void TurnSolver::prepare(value::HuntedMemo& memo, const State& known, Seat viewe
     hunt_under_way_ = known.phase == Phase::hunting && viewer == Seat::creature;
     open_.prepare(memo, before_hunt(ready));
     const State& root = open_.root();
-    insiders_.clear();
+    own_cards_.clear();
     if (viewer != Seat::creature && root.hunted_seats().contains(viewer)) {
-        if (open_.has_insight(viewer)) insiders_.insert(viewer);
+        own_cards_ = known.at(viewer).survival & all_survival_cards;
         plan_worth_.assign(plans_[index(viewer)].size(), 0);
         own_.reset(plans_[index(viewer)].size());
     }
-    has_own_ = !insiders_.empty();
 
     hidden_cards_ = root.options.bare
                         ? HuntSet{}
@@ -157,33 +157,27 @@ void TurnSolver::prepare(value::HuntedMemo& memo, const State& known, Seat viewe
 
 /// From here on every hand learns for itself, beginning with what all have learned.
 void TurnSolver::tell_hands_apart() {
-    const Seat hunted = seat_at(1);
-    if (hand_size_ > 0) {
+    if (hunted_count_ == 1 && hand_size_ > 0) {
         for (int i = 0; i < told_apart; ++i) {
             hunt_hands_.push_back({any_cards(hidden_cards_, hand_size_, random_), mind_.token});
         }
     }
-    survival_hands_ =
-        survival_hands(*memo_, open_.root(), hunt_under_way_ ? &actual_.root() : nullptr, hunted, random_);
-    survival_ways_ = 0;
-    for (SurvivalHand& hand : survival_hands_) {
-        hand.plans = mixtures_.front();
-        survival_ways_ += hand.ways;
+    for (const Seat seat : open_.root().hunted_seats()) {
+        SurvivalHands& hands = survival_hands_[index(seat)];
+        hands = SurvivalHands(open_.root(), seat, random_);
+        hands.begin_with(mixtures_[index(seat)]);
     }
-    if (viewer_ != hunted || survival_hands_.empty() || has_own_) return;
-    own_ = mixtures_.front();
-    has_own_ = true;
 }
 
-/// Null where all are alike.
-SurvivalHand* TurnSolver::any_survival_hand() {
-    if (survival_hands_.empty()) return nullptr;
-    auto way = static_cast<int>(random_.below(static_cast<std::uint32_t>(survival_ways_)));
-    for (SurvivalHand& hand : survival_hands_) {
-        way -= hand.ways;
-        if (way < 0) return &hand;
+/// Each Hunted gets a hand they might have; that no two can hold the same card is left out of account.
+void TurnSolver::deal_survival_cards() {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(hunted_count_); ++i) {
+        going_[i] = &mixtures_[i];
+        if (survival_hands_[i].empty()) continue;
+        SurvivalHand& hand = survival_hands_[i].any(random_);
+        held_[i] = hand.cards;
+        going_[i] = &hand.plans;
     }
-    return &survival_hands_.back();
 }
 
 namespace {
@@ -199,10 +193,12 @@ std::uint64_t key_of(const Hunt& hunt, HuntCard card, bool own) {
 /// The chance of the Hunted. Hunts that differ only where nobody is are worked out once an iteration.
 float TurnSolver::chance_of(const Quarry& quarry, Hunting hunting) {
     Hunt& hunt = hunting.hunt;
-    const auto chance = [&] { return chance_against(quarry.model, quarry.visits, hunting, quarry.insiders); };
-    if (hunt.effect == HuntCard::detour) return chance();
-    if (!quarry.found.contains(Place::lair)) hunt.creature = hunt.creature & quarry.found;  // it copies
-    hunt.artemia = hunt.artemia & quarry.found;
+    const auto chance = [&] { return chance_against(quarry.model, quarry.visits, hunting, quarry.held); };
+    const bool far_reaching =
+        std::ranges::find(hunting.late, HuntCard::detour, &LateCard::effect) != hunting.late.end();
+    // The Lair copies what is under the token, Detour leads there.
+    if (!far_reaching && !quarry.found.contains(Place::lair)) hunt.creature = hunt.creature & quarry.found;
+    if (!far_reaching) hunt.artemia = hunt.artemia & quarry.found;
     hunt.target = hunt.target & quarry.found;
     const std::uint64_t key = key_of(hunt, hunting.card, quarry.own) | std::uint64_t{round_} << 44;
     Seen& seen = seen_[static_cast<std::uint32_t>((key * 0x9e3779b97f4a7c15) >> 56)];
@@ -214,10 +210,10 @@ float TurnSolver::worth_of(const Quarry& quarry, std::size_t token, std::size_t 
     return -chance_of(quarry, hunting(quarry.model, quarry.mind, token, artemia, card));
 }
 
-std::size_t TurnSolver::draw(const Mixture& mixture, std::span<const std::uint16_t> among) {
+std::size_t TurnSolver::draw(const Mixture& mixture, std::span<const std::uint16_t> among, Random& random) {
     if (among.size() == 1) return 0;
     mixture.now(among, shares_);
-    return draw_index(shares_, random_);
+    return draw_index(shares_, random);
 }
 
 /// Whether there is a place to choose for the Artemia token.
@@ -231,8 +227,9 @@ bool TurnSolver::lays_artemia(const Quarry& quarry, std::uint16_t card) {
 float TurnSolver::try_place(const Quarry& quarry, std::size_t token) {
     CreatureMind& mind = quarry.mind;
     const std::span<const std::uint16_t> open = mind.open();
-    const std::uint16_t card = open[draw(mind.card[token], open)];
-    hunts_[token] = hunting(quarry.model, mind, token, draw(mind.artemia[token], place_numbers), card);
+    const std::uint16_t card = open[draw(mind.card[token], open, quarry.random)];
+    const std::size_t artemia = draw(mind.artemia[token], place_numbers, quarry.random);
+    hunts_[token] = hunting(quarry.model, mind, token, artemia, card);
     return -chance_of(quarry, hunts_[token]);
 }
 
@@ -241,8 +238,8 @@ float TurnSolver::learn_place(const Quarry& quarry, float weight, std::size_t to
     CreatureMind& mind = quarry.mind;
     const std::span<const std::uint16_t> open = mind.open();
     mind.card[token].now(open, card_shares_);
-    const std::uint16_t card = open[draw_index(card_shares_, random_)];
-    const std::size_t artemia = draw(mind.artemia[token], place_numbers);
+    const std::uint16_t card = open[draw_index(card_shares_, quarry.random)];
+    const std::size_t artemia = draw(mind.artemia[token], place_numbers, quarry.random);
     hunts_[token] = hunting(quarry.model, mind, token, artemia, card);
     float mean = -chance_of(quarry, hunts_[token]);
     if (lays_artemia(quarry, card)) {
@@ -261,9 +258,10 @@ float TurnSolver::learn_place(const Quarry& quarry, float weight, std::size_t to
 
 /// The chance of the Hunted. What the Creature did, or would have done at each place, is in `hunts_`.
 float TurnSolver::learn_creature(TurnModel& model, CreatureMind& mind, std::span<const Visit> visits,
-                                 SeatSet insiders, float weight, bool own) {
+                                 float weight, bool own) {
     const State& root = model.root();
-    Quarry quarry{model, mind, visits, insiders, own, artemia_due(root), {}};
+    Random& random = own ? own_random_ : random_;
+    Quarry quarry{model, mind, visits, held_, random, own, artemia_due(root), {}};
     for (const Visit& visit : visits) quarry.found.insert(PlaceSet{visit.at[0], visit.at[1]});
     quarry.found.erase(Place::none);
     if (!root.tokens.creature.empty()) {
@@ -278,10 +276,10 @@ float TurnSolver::learn_creature(TurnModel& model, CreatureMind& mind, std::span
     }
     mind.token.now(place_numbers, shares_);
     std::ranges::copy(shares_, token_shares_.begin());
-    token_ = draw_index(token_shares_, random_);
+    token_ = draw_index(token_shares_, random);
     // To learn everywhere costs more than it brings: where it goes, and at two places it might have gone to.
     PlaceSet lessons = PlaceSet::only(static_cast<Place>(token_ + 1));
-    for (int i = 0; i < 2; ++i) lessons.insert(static_cast<Place>(random_.below(place_count) + 1));
+    for (int i = 0; i < 2; ++i) lessons.insert(static_cast<Place>(random.below(place_count) + 1));
     std::array<float, place_count> worth{};
     for (std::size_t i = 0; i < place_count; ++i) {
         const bool learns = lessons.contains(static_cast<Place>(i + 1));
@@ -292,20 +290,20 @@ float TurnSolver::learn_creature(TurnModel& model, CreatureMind& mind, std::span
 }
 
 /// A Hunted learns what every plan of theirs would have brought, wherever the Creature token may lie.
-float TurnSolver::learn_plans(TurnModel& model, Mixture& mixture, std::size_t index,
-                              std::span<const Visit> visits, SeatSet insiders, float weight) {
+float TurnSolver::learn_plans(Mixture& mixture, std::size_t index, std::span<const Visit> visits,
+                              const HeldCards& held, float weight) {
     worths_.assign(plans_[index].size(), 0);
-    if (model.root().tokens.creature.empty()) {
+    if (open_.root().tokens.creature.empty()) {
         against_.resize(worths_.size());
         for (std::size_t token = 0; token < place_count; ++token) {
             if (token_shares_[token] < 0.001F) continue;
             const Hunting& hunting = hunts_[token];
-            model.chances(visits, index, visits_[index], hunting.hunt, *hunting.race, insiders, against_);
+            chances_against(open_, visits, index, visits_[index], hunting, held, against_);
             for (std::size_t k = 0; k < worths_.size(); ++k) worths_[k] += token_shares_[token] * against_[k];
         }
     } else {
         const Hunting& hunting = hunts_[token_];
-        model.chances(visits, index, visits_[index], hunting.hunt, *hunting.race, insiders, worths_);
+        chances_against(open_, visits, index, visits_[index], hunting, held, worths_);
     }
     const auto open = numbers(worths_.size());
     mixture.now(open, shares_);
@@ -313,54 +311,59 @@ float TurnSolver::learn_plans(TurnModel& model, Mixture& mixture, std::size_t in
 }
 
 /// The Creature with any hand, against Hunted who may go anywhere.
-float TurnSolver::learn_common(TurnModel& model, std::span<const Visit> visits, SeatSet insiders,
-                               float weight) {
+float TurnSolver::learn_common(std::span<const Visit> visits, float weight) {
     if (hunt_hands_.empty()) {
-        mind_.hold(model, any_cards(hidden_cards_, hand_size_, random_));
-        return learn_creature(model, mind_, visits, insiders, weight, false);
+        mind_.hold(open_, any_cards(hidden_cards_, hand_size_, random_));
+        return learn_creature(open_, mind_, visits, weight, false);
     }
     HuntHand& hand = hunt_hands_[random_.below(static_cast<std::uint32_t>(hunt_hands_.size()))];
-    mind_.hold(model, hand.cards);
+    mind_.hold(open_, hand.cards);
     std::swap(mind_.token, hand.token);
-    const float chance = learn_creature(model, mind_, visits, insiders, weight, false);
+    const float chance = learn_creature(open_, mind_, visits, weight, false);
     std::swap(mind_.token, hand.token);
     mind_.token.add_played(token_shares_, weight);
     return chance;
 }
 
+/// Now and then as the Hunted has gone so far: in the end each plays an average, and what all do at the same
+/// moment fits together better than their averages.
+std::size_t TurnSolver::draw_plan(std::size_t index) {
+    if (hunted_count_ == 1 || iterations_ % 2 == 0) {
+        return draw(*going_[index], numbers(plans_[index].size()), random_);
+    }
+    going_[index]->so_far(shares_);
+    return draw_index(shares_, random_);
+}
+
 void TurnSolver::iterate() {
     const auto weight = static_cast<float>(++iterations_);
     round_ = (round_ + 1) & 0xfffff;
+    if (iterations_ == all_alike + 1) tell_hands_apart();
+    deal_survival_cards();
     const auto count = static_cast<std::size_t>(hunted_count_);
-    if (count == 1 && iterations_ == all_alike + 1) tell_hands_apart();
-    SurvivalHand* const hand = any_survival_hand();
-    const auto mixture = [&](std::size_t i) -> Mixture& {
-        return hand != nullptr ? hand->plans : mixtures_[i];
-    };
-    TurnModel& model = hand != nullptr ? hand->open : open_;
-    const SeatSet insiders = hand != nullptr ? hand->insiders : SeatSet{};
     std::array<Visit, max_hunted> all;
     const std::span<Visit> visits = std::span(all).first(count);
-    for (std::size_t i = 0; i < count; ++i) {
-        visits[i] = visits_[i][draw(mixture(i), numbers(plans_[i].size()))];
-    }
-    float chance = learn_common(model, visits, insiders, weight);
+    for (std::size_t i = 0; i < count; ++i) visits[i] = visits_[i][draw_plan(i)];
+    float chance = learn_common(visits, weight);
     for (std::size_t i = 0; i < count; ++i) {
         const bool is_viewer = seat_at(static_cast<int>(i) + 1) == viewer_;
         const auto note = [&](float mean) {
             chance = mean;
             for (std::size_t k = 0; k < worths_.size(); ++k) plan_worth_[k] += weight * worths_[k];
         };
-        if (is_viewer && has_own_) note(learn_plans(open_, own_, i, visits, insiders_, weight));
         if (plans_[i].size() > 1 || is_viewer) {
-            const float mean = learn_plans(model, mixture(i), i, visits, insiders, weight);
-            if (is_viewer && !has_own_) note(mean);
-            if (hand != nullptr) mixtures_[i].add_played(shares_, weight);
+            const float mean = learn_plans(*going_[i], i, visits, held_, weight);
+            if (is_viewer && own_cards_.empty()) note(mean);
+            if (going_[i] != &mixtures_[i]) mixtures_[i].add_played(shares_, weight);
+        }
+        if (is_viewer && !own_cards_.empty()) {
+            HeldCards held = held_;
+            held[i] = own_cards_;
+            note(learn_plans(own_, i, visits, held, weight));
         }
     }
     if (viewer_ == Seat::creature) {
-        TurnModel& actual = hand != nullptr ? hand->actual : actual_;
-        chance = learn_creature(hunt_under_way_ ? actual : model, own_mind_, visits, insiders, weight, true);
+        chance = learn_creature(hunt_under_way_ ? actual_ : open_, own_mind_, visits, weight, true);
     }
     chance_sum_ += weight * chance;
     weight_ += weight;

@@ -4,9 +4,9 @@
 //
 // What is open to all is one game, the same for every seat that solves it. What the viewing seat alone knows
 // (the Creature its hand, a Hunted its Survival cards) is a second mind of that seat: it answers the common
-// game, while the others answer what they can expect of anyone in its place. Where there is one Hunted only,
-// that is what each hand in question would do; with more of them there is too much to learn, and all hands of
-// a seat do the same.
+// game, while the others answer what they can expect of anyone in its place. That is, after a beginning in
+// which all hands of a seat do the same, what each hand in question would do. Hands of the Creature are told
+// apart only where there is one Hunted: with more of them there is too much to learn.
 #pragma once
 
 #include <array>
@@ -36,7 +36,7 @@ class TurnSolver {
     /// What a Hunted plays for all the others know.
     const Mixture& mixture(Seat seat) const { return mixtures_[index(seat)]; }
     /// What the viewing Hunted plays, with what it knows.
-    const Mixture& own_mixture() const { return has_own_ ? own_ : mixtures_[index(viewer_)]; }
+    const Mixture& own_mixture() const { return own_cards_.empty() ? mixtures_[index(viewer_)] : own_; }
     /// The viewing Creature with its true hand.
     const CreatureMind& own_mind() const { return own_mind_; }
     /// Where the viewing Creature puts its token; parts smaller than `least` are left out.
@@ -54,7 +54,8 @@ class TurnSolver {
         TurnModel& model;
         CreatureMind& mind;
         std::span<const Visit> visits;
-        SeatSet insiders;
+        const HeldCards& held;
+        Random& random;
         bool own = false;  // the mind of the viewer
         bool artemia_due = false;
         PlaceSet found;  // where somebody is
@@ -71,8 +72,7 @@ class TurnSolver {
     TurnModel open_;    // the game before the hunt, as everybody knows it
     TurnModel actual_;  // with what the Creature has done in its hunt already
     bool hunt_under_way_ = false;
-    SeatSet insiders_;      // the viewer, if it is a Hunted with a Survival card to use
-    bool has_own_ = false;  // the viewer is a Hunted who learns apart from what the others expect
+    SurvivalSet own_cards_;  // of the viewing Hunted, who learns with them apart from what the others expect
     int hunted_count_ = 0;
     std::array<std::vector<PlaceSet>, max_hunted> plans_;
     std::array<std::vector<Visit>, max_hunted> visits_;
@@ -82,11 +82,10 @@ class TurnSolver {
     CreatureMind own_mind_;
     HuntSet hidden_cards_;  // what the Creature may hold, for all the Hunted know
     int hand_size_ = 0;
-    value::HuntedMemo* memo_ = nullptr;
     std::vector<HuntHand> hunt_hands_;
-    std::vector<SurvivalHand> survival_hands_;
-    int survival_ways_ = 0;
-    Random random_;
+    std::array<SurvivalHands, max_hunted> survival_hands_;
+    Random random_;      // of the common game: all who solve it draw the same
+    Random own_random_;  // of the viewer
     int iterations_ = 0;
     float chance_sum_ = 0;
     float weight_ = 0;
@@ -94,6 +93,8 @@ class TurnSolver {
     std::array<float, place_count> token_worth_{};
     std::vector<float> card_worth_;
     // Scratch.
+    std::array<Mixture*, max_hunted> going_{};  // of the hand each Hunted has in this iteration
+    HeldCards held_;                            // those hands
     std::uint32_t round_ = 0;
     std::array<Seen, 256> seen_{};
     std::array<Hunting, place_count> hunts_;  // by the place of the Creature token
@@ -106,18 +107,19 @@ class TurnSolver {
 
     void find_plans(const State& known);
     void tell_hands_apart();
-    SurvivalHand* any_survival_hand();
-    float learn_common(TurnModel& model, std::span<const Visit> visits, SeatSet insiders, float weight);
+    void deal_survival_cards();
+    std::size_t draw_plan(std::size_t index);
+    float learn_common(std::span<const Visit> visits, float weight);
     float chance_of(const Quarry& quarry, Hunting hunting);
     float worth_of(const Quarry& quarry, std::size_t token, std::size_t artemia, std::uint16_t card);
-    std::size_t draw(const Mixture& mixture, std::span<const std::uint16_t> among);
+    std::size_t draw(const Mixture& mixture, std::span<const std::uint16_t> among, Random& random);
     static bool lays_artemia(const Quarry& quarry, std::uint16_t card);
     float try_place(const Quarry& quarry, std::size_t token);
     float learn_place(const Quarry& quarry, float weight, std::size_t token);
-    float learn_creature(TurnModel& model, CreatureMind& mind, std::span<const Visit> visits,
-                         SeatSet insiders, float weight, bool own);
-    float learn_plans(TurnModel& model, Mixture& mixture, std::size_t index, std::span<const Visit> visits,
-                      SeatSet insiders, float weight);
+    float learn_creature(TurnModel& model, CreatureMind& mind, std::span<const Visit> visits, float weight,
+                         bool own);
+    float learn_plans(Mixture& mixture, std::size_t index, std::span<const Visit> visits,
+                      const HeldCards& held, float weight);
 };
 
 }  // namespace notalone::turn_game

@@ -53,12 +53,13 @@ struct Case {
     std::array<Spot, 2> spots;
     bool fierce = false;
     bool mutated = false;
-    bool insider = false;         // may use the Survival cards known to be there
     std::uint8_t lost_cards = 0;  // to a Hunt card, before the reckoning
+    SurvivalSet held;             // cards known to be there; they are used where they help
 
     std::uint64_t key() const {
         return spots[0].key() | spots[1].key() << 19 | std::uint64_t{fierce} << 38 |
-               std::uint64_t{mutated} << 39 | std::uint64_t{insider} << 40 | std::uint64_t{lost_cards} << 41;
+               std::uint64_t{mutated} << 39 | std::uint64_t{lost_cards} << 40 |
+               std::uint64_t{held.bits()} << 43;
     }
 };
 

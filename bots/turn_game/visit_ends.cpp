@@ -243,11 +243,15 @@ void VisitEnds::lose_cards(std::size_t index, int count, Draft& draft) const {
     draft = best;
 }
 
+bool VisitEnds::may_spend(std::size_t index) const {
+    return root_.might_survive(seat_at(static_cast<int>(index) + 1));
+}
+
 VisitEnds::Draft VisitEnds::begin(std::size_t index, const Case& what,
                                   const value::HuntedStanding& standing) const {
     Draft draft;
     draft.standing = standing;
-    draft.may_spend = what.insider;
+    draft.may_spend = may_spend(index) && !what.held.empty();
     for (const Spot& spot : what.spots) {
         if (spot.card != Place::none) draft.table.insert(spot.card);
         draft.caught |= spot.caught;
@@ -338,16 +342,18 @@ VisitEnds::Draft VisitEnds::live_through(std::size_t index, const Case& what,
 }
 
 void VisitEnds::live_with_cards(std::size_t index, const Case& what, Draft& best) const {
-    const value::HuntedStanding& standing = standing_.hunted[index];
+    value::HuntedStanding standing = standing_.hunted[index];
+    standing.survival.insert(what.held);
+    standing.hidden_survival -= static_cast<std::uint8_t>(what.held.size());
     const auto live = [&](const Case& now, const value::HuntedStanding& from) {
         const Draft draft = live_through(index, now, from);
         if (draft.score > best.score) best = draft;
     };
     live(what, standing);
-    if (!what.insider) return;
+    if (!may_spend(index)) return;
     // A card that takes a token off one's own back.
     const auto spend = [&](SurvivalCard card, bool Spot::*danger) {
-        if (!standing.survival.contains(card)) return;
+        if (!what.held.contains(card)) return;
         Case safe = what;
         bool helps = false;
         for (Spot& spot : safe.spots) {
@@ -357,7 +363,7 @@ void VisitEnds::live_with_cards(std::size_t index, const Case& what, Draft& best
         if (!helps) return;
         value::HuntedStanding spent = standing;
         spent.survival.erase(card);
-        safe.insider = false;  // one card a turn
+        safe.held.clear();  // one card a turn
         live(safe, spent);
     };
     spend(SurvivalCard::dodge, &Spot::caught);

@@ -41,6 +41,9 @@ class VisitEnds {
     std::array<value::Hidden, max_hunted> healed_;  // what one more Will would add
     value::Hidden all_;                             // the race and all Hunted
 
+    /// Whether a Survival card may be played in this turn.
+    bool may_spend(std::size_t index) const;
+
     // The reckoning, in its order.
     Draft begin(std::size_t index, const Case& what, const value::HuntedStanding& standing) const;
     Draft live_through(std::size_t index, const Case& what, const value::HuntedStanding& standing) const;

@@ -35,7 +35,7 @@ LearnPlan small_plan(const char* level, const char* role) {
 const Style& chosen(const Learned& learned) { return styles.at(learned.tally.best()); }
 
 TEST(LearnTest, WinsMoreThanBefore) {
-    LearnPlan plan = small_plan("random", "creature");
+    LearnPlan plan = small_plan("random", "hunted");
     plan.players = 3;
     plan.iterations = 24;
     plan.games = 160;
@@ -46,7 +46,7 @@ TEST(LearnTest, WinsMoreThanBefore) {
     const Measurement first = measure(plan, before.knowledge, styles.front(), false);
     const Measurement last = measure(plan, after.knowledge, chosen(after), false);
     EXPECT_EQ(first.fixed_wins, last.fixed_wins);  // the same deals
-    EXPECT_GE(last.learner_wins, first.learner_wins + 12);
+    EXPECT_GE(last.learner_wins, first.learner_wins + 6);
     EXPECT_GT(last.gain().low, 0);
 }
 
