@@ -47,17 +47,14 @@ void add_share(std::vector<WeighedAction>& weighed, const Action& action, double
 
 }  // namespace
 
-/// With the tokens down nobody can answer the choice of a card any more: what is best is best. A card of a
-/// later phase is kept by passing.
+/// With the tokens down nobody can answer the choice of a card any more: what is best is best.
 std::vector<WeighedAction> SolverBot::weighed_cards(const Thought& thought, const TurnSolver& solver,
                                                     const std::vector<Action>& actions) {
-    const CardOption none;
     std::vector<Action> ways;
     std::vector<double> worth;
     const auto& options = solver.own_mind().options();
     for (std::size_t k = 0; k < options.size(); ++k) {
         const Action* action = action_for(options[k], actions);
-        if (action == nullptr) action = action_for(none, actions);
         if (action == nullptr) continue;
         const double own = thought.own(solver.worth_of_card(k));
         const auto known = std::ranges::find(ways, *action);

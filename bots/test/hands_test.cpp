@@ -56,6 +56,16 @@ TEST(SurvivalHands, AreDrawnAsOftenAsTheyAreLikely) {
     EXPECT_NEAR(useful / 3000.0, useful_in_a_turn.size() / static_cast<double>(survival_card_count), 0.05);
 }
 
+TEST(SurvivalHands, AreFoundByWhatIsHeld) {
+    Random random = Random::from_seed("of");
+    const SurvivalHands hands(with_survival(SurvivalSet::anonymous(1)), seat_at(1), random);
+    ASSERT_NE(hands.of({SurvivalCard::dodge}), nullptr);
+    EXPECT_EQ(hands.of({SurvivalCard::dodge})->cards, SurvivalSet{SurvivalCard::dodge});
+    // Cards of no use are all one.
+    EXPECT_EQ(hands.of({SurvivalCard::adrenaline}), hands.of({SurvivalCard::vortex}));
+    EXPECT_EQ(hands.of({SurvivalCard::dodge, SurvivalCard::gate}), nullptr) << "only one card is held";
+}
+
 TEST(SurvivalHands, AreASampleWhereThereAreTooMany) {
     EXPECT_EQ(all_ways(hands_of(with_survival(SurvivalSet::anonymous(2)))), 16);
 }

@@ -248,6 +248,22 @@ TEST(TurnSolverTest, FindsTheSameMixturesForAllSeats) {
     for (const Seat seat : s.hunted_seats()) EXPECT_EQ(solved(seat), by_creature) << number_of(seat);
 }
 
+// A Hunted goes as the Creature expects of somebody with their hand once there is enough to go by.
+TEST(TurnSolverTest, GoesAsTheOwnHandDoesInTheCommonGame) {
+    State s = new_game({.players = 3, .side = Side::one}, "hand");
+    if (s.step == Step::opening) play(s, Seat::creature, Action{});
+    const auto own_mixture = [&](SurvivalCard card, int iterations) {
+        s.at(seat_at(1)).survival = SurvivalSet::only(card);
+        TurnSolver solver;
+        solver.prepare(memo(), view_of(s, seat_at(1)).known, seat_at(1), 7);
+        for (int i = 0; i < iterations; ++i) solver.iterate();
+        return solver.own_mixture().average(0);
+    };
+    EXPECT_EQ(own_mixture(SurvivalCard::adrenaline, 600), own_mixture(SurvivalCard::vortex, 600));
+    EXPECT_NE(own_mixture(SurvivalCard::adrenaline, 600), own_mixture(SurvivalCard::dodge, 600));
+    EXPECT_NE(own_mixture(SurvivalCard::adrenaline, 20), own_mixture(SurvivalCard::vortex, 20));
+}
+
 TEST(TurnSolverTest, HuntsWhereTheLastCardLeads) {
     State s = new_game({.players = 2, .side = Side::one, .expert = false, .bare = true}, "last");
     s.at(seat_at(1)).discard = basic_places - PlaceSet::only(Place::beach);

@@ -31,12 +31,17 @@ void SurvivalHands::add(SurvivalSet cards) {
     if (alike != hands_.end()) {
         ++alike->ways;
     } else {
-        hands_.push_back({1, useful, {}});
+        hands_.push_back({.ways = 1, .cards = useful, .plans = {}});
     }
 }
 
 void SurvivalHands::begin_with(const Mixture& plans) {
     for (SurvivalHand& hand : hands_) hand.plans = plans;
+}
+
+const SurvivalHand* SurvivalHands::of(SurvivalSet cards) const {
+    const auto hand = std::ranges::find(hands_, cards & useful_in_a_turn, &SurvivalHand::cards);
+    return hand != hands_.end() ? &*hand : nullptr;
 }
 
 SurvivalHand& SurvivalHands::any(Random& random) {

@@ -33,6 +33,7 @@ struct SurvivalHand {
     int ways = 0;       // how many of all hands it stands for
     SurvivalSet cards;  // but for those that are of no use this turn
     Mixture plans;
+    int lessons = 0;  // what it has learned for itself
 };
 
 /// All that a Hunted may hold, for all the others know. There are none if they have no card or may play none.
@@ -47,6 +48,8 @@ class SurvivalHands {
     bool empty() const { return hands_.empty(); }
     /// All begin with what all have learned together.
     void begin_with(const Mixture& plans);
+    /// The hand of somebody who holds these cards; null if it is not in the sample.
+    const SurvivalHand* of(SurvivalSet cards) const;
     /// One of them, each as likely as it is.
     SurvivalHand& any(Random& random);
 

@@ -36,7 +36,7 @@ inline constexpr SurvivalSet useful_in_a_turn{
 
 class TurnModel {
   public:
-    /// `known` stands before the Hunted are revealed; who holds which Survival cards is left out of account.
+    /// `known` stands before the Hunted are revealed; who holds which cards is left out of account.
     /// The memo has to outlive the model.
     void prepare(value::HuntedMemo& memo, const State& known);
 

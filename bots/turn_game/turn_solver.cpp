@@ -12,6 +12,8 @@ namespace {
 
 /// So long all hands of a seat are taken for one.
 constexpr int all_alike = 64;
+/// After so many lessons of its own a hand knows where to go.
+constexpr int enough_lessons = 128;
 /// Hands of the Creature that are told apart.
 constexpr int told_apart = 12;
 
@@ -136,7 +138,7 @@ void TurnSolver::prepare(value::HuntedMemo& memo, const State& known, Seat viewe
     const State& root = open_.root();
     own_cards_.clear();
     if (viewer != Seat::creature && root.hunted_seats().contains(viewer)) {
-        own_cards_ = known.at(viewer).survival & all_survival_cards;
+        if (root.might_survive(viewer)) own_cards_ = known.at(viewer).survival & all_survival_cards;
         plan_worth_.assign(plans_[index(viewer)].size(), 0);
         own_.reset(plans_[index(viewer)].size());
     }
@@ -175,6 +177,7 @@ void TurnSolver::deal_survival_cards() {
         going_[i] = &mixtures_[i];
         if (survival_hands_[i].empty()) continue;
         SurvivalHand& hand = survival_hands_[i].any(random_);
+        ++hand.lessons;
         held_[i] = hand.cards;
         going_[i] = &hand.plans;
     }
@@ -367,6 +370,14 @@ void TurnSolver::iterate() {
     }
     chance_sum_ += weight * chance;
     weight_ += weight;
+}
+
+/// As the own hand goes in the common game, which the Creature answers. A short solve has seen little of it;
+/// then the best answer is better, though nobody answers that.
+const Mixture& TurnSolver::own_mixture() const {
+    if (own_cards_.empty()) return mixtures_[index(viewer_)];
+    const SurvivalHand* hand = survival_hands_[index(viewer_)].of(own_cards_);
+    return hand != nullptr && hand->lessons >= enough_lessons ? hand->plans : own_;
 }
 
 /// Where the hands are told apart, half as the own hand would have it and half as any hand would: a Hunted

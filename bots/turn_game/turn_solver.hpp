@@ -36,7 +36,7 @@ class TurnSolver {
     /// What a Hunted plays for all the others know.
     const Mixture& mixture(Seat seat) const { return mixtures_[index(seat)]; }
     /// What the viewing Hunted plays, with what it knows.
-    const Mixture& own_mixture() const { return own_cards_.empty() ? mixtures_[index(viewer_)] : own_; }
+    const Mixture& own_mixture() const;
     /// The viewing Creature with its true hand.
     const CreatureMind& own_mind() const { return own_mind_; }
     /// Where the viewing Creature puts its token; parts smaller than `least` are left out.
@@ -72,7 +72,7 @@ class TurnSolver {
     TurnModel open_;    // the game before the hunt, as everybody knows it
     TurnModel actual_;  // with what the Creature has done in its hunt already
     bool hunt_under_way_ = false;
-    SurvivalSet own_cards_;  // of the viewing Hunted, who learns with them apart from what the others expect
+    SurvivalSet own_cards_;  // of the viewing Hunted, if one may be played
     int hunted_count_ = 0;
     std::array<std::vector<PlaceSet>, max_hunted> plans_;
     std::array<std::vector<Visit>, max_hunted> visits_;
