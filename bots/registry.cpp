@@ -39,7 +39,7 @@ std::unique_ptr<Bot> make_measured(std::string_view name) {
     const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), iterations);
     if (error != std::errc{} || end != name.data() + name.size()) return nullptr;
     if (iterations < 1 || iterations > 1'000'000) return nullptr;
-    return std::make_unique<SolverBot>(StrongBot::effort_of(iterations), false);
+    return std::make_unique<SolverBot>(StrongBot::effort_of(iterations), OnTime::ignores);
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ constexpr std::uint32_t thought_about(Seat seat) { return seat == Seat::creature
 
 }  // namespace
 
-NormalBot::NormalBot(Effort effort) : engine_(effort, false) {}
+NormalBot::NormalBot(Effort effort) : engine_(effort, OnTime::cuts_short) {}
 
 BotDecision NormalBot::decide(const BotRequest& request) {
     // The first number would be the one the engine and `easy` draw by.

@@ -3,12 +3,20 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 
 namespace notalone {
 
 struct Effort {
     int iterations = 0;  // of the solve of a turn, all candidates together
     int rounds = 0;      // of playing every option out
+};
+
+/// What a time that is set does to the effort.
+enum class OnTime : std::uint8_t {
+    ignores,     // the work is fixed
+    cuts_short,  // the effort ends with the time
+    replaces,    // all of the time is used, and no more
 };
 
 class Stopwatch {

@@ -22,21 +22,21 @@ constexpr float trust_in_glance = 200;
 
 }  // namespace
 
-SolverBot::SolverBot(Effort effort, bool uses_time, const value::Network& network, const value::Network& lone)
+SolverBot::SolverBot(Effort effort, OnTime on_time, const value::Network& network, const value::Network& lone)
     : network_(network),
       memo_(network_),
       playout_(memo_),
       effort_(effort),
-      uses_time_(uses_time),
+      on_time_(on_time),
       lone_(lone) {}
 
-SolverBot::SolverBot(Effort effort, bool uses_time)
-    : SolverBot(effort, uses_time, value::trained_network(), value::network_for(turn_game::lone_table)) {}
+SolverBot::SolverBot(Effort effort, OnTime on_time)
+    : SolverBot(effort, on_time, value::trained_network(), value::network_for(turn_game::lone_table)) {}
 
-SolverBot::SolverBot(Effort effort, bool uses_time, const value::Network& network)
-    : SolverBot(effort, uses_time, network, network) {}
+SolverBot::SolverBot(Effort effort, OnTime on_time, const value::Network& network)
+    : SolverBot(effort, on_time, network, network) {}
 
-StrongBot::StrongBot() : SolverBot(effort_of(4000), true) {}
+StrongBot::StrongBot() : SolverBot(effort_of(4000), OnTime::replaces) {}
 
 float SolverBot::static_chance(const State& known) const {
     if (known.over()) return known.winner == Winner::hunted ? 1 : 0;
@@ -46,8 +46,9 @@ float SolverBot::static_chance(const State& known) const {
 BotDecision SolverBot::decide(const BotRequest& request) {
     const auto& [viewer, known] = request.view;
     if (turn_game::is_lone(known.options)) return lone_.decide(request);
-    Thought thought{request, known, viewer, chance_of(request), Stopwatch(request.budget), effort_, {}};
-    if (uses_time_ && request.budget.count() > 0) {
+    const auto budget = on_time_ == OnTime::ignores ? std::chrono::milliseconds{} : request.budget;
+    Thought thought{request, known, viewer, chance_of(request), Stopwatch(budget), effort_, {}};
+    if (on_time_ == OnTime::replaces && budget.count() > 0) {
         thought.effort = {.iterations = std::numeric_limits<int>::max() / 4, .rounds = 1000};
     }
     thought.known.random = chance_of(request);

@@ -19,16 +19,15 @@ struct Thought;
 
 class SolverBot : public Bot {
   public:
-    /// `effort` holds where no time is set. A time that is set cuts it short; with `uses_time` it replaces
-    /// it. Positions are judged by the networks that come with the program.
-    SolverBot(Effort effort, bool uses_time);
+    /// `effort` holds where no time is set. Positions are judged by the networks that come with the program.
+    SolverBot(Effort effort, OnTime on_time);
     /// All positions are judged by this network, which has to outlive the bot and must not change.
-    SolverBot(Effort effort, bool uses_time, const value::Network& network);
+    SolverBot(Effort effort, OnTime on_time, const value::Network& network);
 
     BotDecision decide(const BotRequest& request) override;
 
   private:
-    SolverBot(Effort effort, bool uses_time, const value::Network& network, const value::Network& lone);
+    SolverBot(Effort effort, OnTime on_time, const value::Network& network, const value::Network& lone);
 
     struct Candidate {
         Action action;
@@ -42,7 +41,7 @@ class SolverBot : public Bot {
     value::HuntedMemo memo_;
     Playout playout_;
     Effort effort_;
-    bool uses_time_;
+    OnTime on_time_;
     LoneBot lone_;
     // Scratch memory: nothing of it outlives a decision.
     std::vector<turn_game::TurnSolver> solvers_;

@@ -66,7 +66,8 @@ TEST(RegistryTest, KnowsNoOthers) {
 bool searches(std::string_view level) { return level == "solver" || level == "normal" || level == "ismcts"; }
 
 std::unique_ptr<Bot> make_level(std::string_view level) {
-    if (level == "solver") return std::make_unique<SolverBot>(Effort{.iterations = 12, .rounds = 1}, true);
+    if (level == "solver")
+        return std::make_unique<SolverBot>(Effort{.iterations = 12, .rounds = 1}, OnTime::replaces);
     if (level == "normal") return std::make_unique<NormalBot>(Effort{.iterations = 12, .rounds = 1});
     if (level == "ismcts") return std::make_unique<IsmctsBot>(8);
     return make_bot(level);

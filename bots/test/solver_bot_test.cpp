@@ -15,7 +15,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-SolverBot quick() { return {Effort{.iterations = 150, .rounds = 4}, true}; }
+SolverBot quick() { return {Effort{.iterations = 150, .rounds = 4}, OnTime::replaces}; }
 
 State at_explore(int players) {
     State s = new_game(
@@ -100,6 +100,21 @@ TEST(SolverBotTest, DecidesEvenWithoutTime) {
     bot_games::LineUp easy("easy", "easy");
     bot_games::play_out(new_game({.players = 5}, "time"), easy, "time", ask);
     EXPECT_GT(asked, 50);
+}
+
+// A yardstick is the same on every machine: the time that a match sets for the others is not its own.
+TEST(SolverBotTest, DoesTheWorkItIsNamedForWhateverTheTime) {
+    const std::unique_ptr<Bot> bot = make_bot("strong:500");
+    const State s = new_game({.players = 5}, "fixed work");
+    const View view = view_of(s, seat_at(1));
+    const BotDecision at_leisure = bot->decide({view, 1, {}});
+    const BotDecision in_haste = bot->decide({view, 1, milliseconds(1)});
+    EXPECT_EQ(in_haste.win_chance, at_leisure.win_chance);
+    ASSERT_EQ(in_haste.weighed.size(), at_leisure.weighed.size());
+    for (std::size_t i = 0; i < at_leisure.weighed.size(); ++i) {
+        EXPECT_EQ(in_haste.weighed[i].action, at_leisure.weighed[i].action);
+        EXPECT_EQ(in_haste.weighed[i].probability, at_leisure.weighed[i].probability);
+    }
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ LearnerBot::LearnerBot(const Knowledge& knowledge, const Manner& manner)
     : knowledge_(knowledge),
       manner_(manner),
       engine_(StrongBot::effort_of(manner.iterations == 0 ? iterations_of_strong : manner.iterations),
-              manner.iterations == 0, knowledge.network(manner.style)) {}
+              manner.iterations == 0 ? OnTime::replaces : OnTime::ignores, knowledge.network(manner.style)) {}
 
 BotDecision LearnerBot::decide(const BotRequest& request) {
     // Not the engine's chance: what is drawn from the mixture must not depend on whether it is drawn at all.

@@ -17,7 +17,7 @@ bool one_in(Random& random, int bound) { return random.below(static_cast<std::ui
 
 std::unique_ptr<Bot> player_of(const SelfPlay& play) {
     if (play.iterations == 0) return make_bot(play.level);
-    return std::make_unique<SolverBot>(Effort{.iterations = play.iterations, .rounds = 1}, false);
+    return std::make_unique<SolverBot>(Effort{.iterations = play.iterations, .rounds = 1}, OnTime::ignores);
 }
 
 }  // namespace
