@@ -31,10 +31,23 @@ bool same(const BotDecision& a, const BotDecision& b) {
            std::ranges::equal(a.weighed, b.weighed, [](const auto& x, const auto& y) { return x == y; });
 }
 
-/// Every table of that many players, with windows for those who hold a card and with windows for all.
-std::vector<Options> every_veiled_table(int players) {
+/// The levels that search play here with little effort: they do the same things, only fewer of them.
+bool searches(std::string_view level) { return level == "solver" || level == "normal" || level == "ismcts"; }
+
+/// Every table of that many players. Who searches takes its time and plays the expert variant on side 2 only.
+std::vector<Options> every_table(std::string_view level, int players) {
+    std::vector<Options> tables = random_play::every_table(players);
+    if (searches(level)) {
+        std::erase_if(tables,
+                      [](const Options& options) { return options.expert != (options.side == Side::two); });
+    }
+    return tables;
+}
+
+/// The same with windows for those who hold a card and with windows for all.
+std::vector<Options> every_veiled_table(std::string_view level, int players) {
     std::vector<Options> tables;
-    for (Options options : random_play::every_table(players)) {
+    for (Options options : every_table(level, players)) {
         tables.push_back(options);
         options.veiled = true;
         tables.push_back(options);
@@ -61,9 +74,6 @@ TEST(RegistryTest, KnowsNoOthers) {
     EXPECT_EQ(make_bot("strong:10x"), nullptr);
     EXPECT_EQ(make_bot("normal:10"), nullptr);
 }
-
-/// The levels that search play here with little effort: they do the same things, only fewer of them.
-bool searches(std::string_view level) { return level == "solver" || level == "normal" || level == "ismcts"; }
 
 std::unique_ptr<Bot> make_level(std::string_view level) {
     if (level == "solver")
@@ -114,7 +124,7 @@ TEST(Ismcts, DecidesThoughThereIsTimeForNothing) {
 
 TEST_P(EveryLevel, PlaysWholeGamesByTheRules) {
     bot_games::LineUp line_up(make_level(level()), make_level(level()));
-    for (const Options& options : every_veiled_table(players())) {
+    for (const Options& options : every_veiled_table(level(), players())) {
         for (int game = searches(level()) ? 2 : 0; game < (searches(level()) ? 4 : 5); ++game) {
             const std::string seed = std::to_string(game);
             const State start =
@@ -134,7 +144,7 @@ TEST_P(EveryLevel, DecidesTheSameAgain) {
         EXPECT_TRUE(same(bot->decide(request), first)) << "the same bot, asked twice";
         EXPECT_TRUE(same(make_level(level())->decide(request), first)) << "another bot of the level";
     };
-    for (const Options& options : random_play::every_table(players())) {
+    for (const Options& options : every_table(level(), players())) {
         bot_games::play_out(new_game(options, "again"), line_up, "again", ask_again);
         if (HasFailure()) return;
     }
@@ -155,7 +165,7 @@ TEST_P(EveryLevel, KnowsNothingOfWhatIsHidden) {
         }
         EXPECT_EQ(win_chance(view), win_chance(elsewhere));
     };
-    for (const Options& options : every_veiled_table(players())) {
+    for (const Options& options : every_veiled_table(level(), players())) {
         if (options.bare) continue;  // hardly anything is hidden there
         if (searches(level()) && !options.veiled) continue;
         for (const State& start :
@@ -178,7 +188,7 @@ TEST_P(EveryLevel, AnswersForASeatThatOnlyMayAct) {
             check_decision(state, view, line_up.at(seat).decide({view, 5, {}}));
         }
     };
-    for (const Options& options : random_play::every_table(players())) {
+    for (const Options& options : every_table(level(), players())) {
         bot_games::play_out(new_game(options, "may"), line_up, "may", ask_others);
     }
     EXPECT_GT(asked, 0);

@@ -39,6 +39,8 @@ TEST(LearnTest, WinsMoreThanBefore) {
     plan.players = 3;
     plan.iterations = 24;
     plan.games = 160;
+    plan.round = 32;
+    plan.passes = 8;
     const Learned before = Learned::nothing(plan);
     const Learned after = train_learner(plan, false);
     ASSERT_EQ(after.lessons.size(), 160U);
