@@ -26,8 +26,10 @@ Bot& BotCrew::at_level(const std::string& level) {
 BotDecision BotCrew::decide(const std::string& level, const BotRequest& request) {
     Bot& bot = at_level(level);
     const auto begin = Clock::now();
+    const auto before = processor_time();
     BotDecision decision = bot.decide(request);
-    times_[level].add(std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - begin));
+    const auto processor = processor_time() - before;
+    times_[level].add(std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - begin), processor);
     return decision;
 }
 

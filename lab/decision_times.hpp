@@ -7,14 +7,20 @@
 
 namespace notalone {
 
+/// What this thread has had of the processor so far. A thread that waits for others gets nothing.
+std::chrono::nanoseconds processor_time();
+
 class DecisionTimes {
   public:
-    void add(std::chrono::nanoseconds time);
+    /// How long it took, and how much of that the processor worked on it.
+    void add(std::chrono::nanoseconds time, std::chrono::nanoseconds processor);
     void add(const DecisionTimes& other);
 
     long long decisions() const { return decisions_; }
     double mean_ms() const;
     double longest_ms() const;
+    /// The most processor time one of them has had: what does not depend on who else uses the machine.
+    double longest_processor_ms() const;
     /// The time that this part of all decisions kept to, 3 % too long at most. Times below a microsecond
     /// count as one.
     double quantile_ms(double part) const;
@@ -26,6 +32,7 @@ class DecisionTimes {
     long long decisions_ = 0;
     std::chrono::nanoseconds total_{0};
     std::chrono::nanoseconds longest_{0};
+    std::chrono::nanoseconds longest_processor_{0};
     std::array<long long, steps_a_doubling * doublings> counts_{};
 };
 

@@ -145,12 +145,12 @@ std::string report_text(const MatchPlan& plan, const MatchResult& result) {
                        line.what, line.deals, signed_points(line.difference.value),
                        signed_points(line.difference.low) + " to " + signed_points(line.difference.high));
     }
-    fmt::format_to(out, "\n{:<20} {:>10} {:>12} {:>12} {:>12} {:>12}\n", "level", "decisions", "mean ms",
-                   "median ms", "99 % ms", "longest ms");
+    fmt::format_to(out, "\n{:<20} {:>10} {:>12} {:>12} {:>12} {:>12} {:>13}\n", "level", "decisions",
+                   "mean ms", "median ms", "99 % ms", "longest ms", "processor ms");
     for (const auto& [level, times] : result.times) {
-        fmt::format_to(out, "{:<20} {:>10} {:>12.3f} {:>12.3f} {:>12.3f} {:>12.3f}\n", level,
+        fmt::format_to(out, "{:<20} {:>10} {:>12.3f} {:>12.3f} {:>12.3f} {:>12.3f} {:>13.3f}\n", level,
                        times.decisions(), times.mean_ms(), times.quantile_ms(0.5), times.quantile_ms(0.99),
-                       times.longest_ms());
+                       times.longest_ms(), times.longest_processor_ms());
     }
     return text;
 }
@@ -198,6 +198,7 @@ std::string report_json(const MatchPlan& plan, const MatchResult& result) {
         number_field(writer, "median_ms", times.quantile_ms(0.5));
         number_field(writer, "p99_ms", times.quantile_ms(0.99));
         number_field(writer, "longest_ms", times.longest_ms());
+        number_field(writer, "longest_processor_ms", times.longest_processor_ms());
         writer.end_object();
     }
     writer.end_array();
