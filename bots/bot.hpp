@@ -25,6 +25,9 @@ struct BotRequest {
     const View& view;
     std::uint64_t seed = 0;
     std::chrono::milliseconds budget{0};
+    /// A number that all Hunted bots of the game share and the Creature does not know, where there are no
+    /// people among the Hunted: by it they can go different ways together without a word.
+    std::optional<std::uint64_t> agreed = std::nullopt;
 };
 
 /// An option a bot has considered.

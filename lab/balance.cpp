@@ -118,7 +118,8 @@ BalanceResult play_balance(const BalancePlan& plan, const std::atomic<bool>& sto
             .seed = fmt::format("{}/{}/{}/{}", plan.seed, cell.players, static_cast<int>(cell.side),
                                 piece / cells.size()),
             .budget = plan.budget,
-            .level_at = [&](Seat seat) -> const std::string& { return plan.line_up.level_at(seat); }};
+            .level_at = [&](Seat seat) -> const std::string& { return plan.line_up.level_at(seat); },
+            .agreed = plan.line_up.agreed};
         GameWatch watch;
         const auto end =
             play_bot_game(game, bots[worker], stop, [&](const BotMove& move) { watch.see(move); });

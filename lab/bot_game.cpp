@@ -37,6 +37,8 @@ std::optional<State> play_bot_game(const BotGame& game, BotCrew& bots, const std
                                    const WatchMove& watch) {
     State state = new_game(game.options, game.seed);
     Random random = Random::from_seed("bots " + game.seed);
+    std::optional<std::uint64_t> agreed;
+    if (game.agreed) agreed = Random::from_seed("agreed " + game.seed).next();
     EventLog log;
     while (!state.over()) {
         if (stop) return std::nullopt;
@@ -45,7 +47,10 @@ std::optional<State> play_bot_game(const BotGame& game, BotCrew& bots, const std
         const std::string& level = game.level_at(seat);
         const View view = view_of(state, seat);
         const BotDecision decision =
-            bots.decide(level, {.view = view, .seed = random.next(), .budget = game.budget});
+            bots.decide(level, {.view = view,
+                                .seed = random.next(),
+                                .budget = game.budget,
+                                .agreed = seat == Seat::creature ? std::nullopt : agreed});
         const State before = state;
         log.clear();
         if (const auto refusal = apply(state, seat, decision.action, &log)) {

@@ -41,6 +41,7 @@ struct BotGame {
     std::chrono::milliseconds budget{0};  // for a decision
     /// The level that plays a seat.
     std::function<const std::string&(Seat)> level_at;
+    bool agreed = false;  // the Hunted share a number that nobody else knows
 };
 
 /// What a decision looked like to somebody who sees everything. Valid during the call it is handed to.

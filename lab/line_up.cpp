@@ -40,8 +40,11 @@ bool LineUp::fits(int players) const {
 }
 
 Outcome<LineUp> read_line_up(std::string_view text) {
+    LineUp line_up;
+    line_up.agreed = text.ends_with('+');
+    if (line_up.agreed) text.remove_suffix(1);
     const std::size_t slash = text.find('/');
-    LineUp line_up{.creature = std::string(text.substr(0, slash)), .hunted = {}};
+    line_up.creature = text.substr(0, slash);
     if (slash == std::string_view::npos) {
         line_up.hunted = {line_up.creature};
     } else {
@@ -54,10 +57,13 @@ Outcome<LineUp> read_line_up(std::string_view text) {
     return line_up;
 }
 
-std::string hunted_text(const LineUp& line_up) { return fmt::format("{}", fmt::join(line_up.hunted, ",")); }
+std::string hunted_text(const LineUp& line_up) {
+    return fmt::format("{}{}", fmt::join(line_up.hunted, ","), line_up.agreed ? "+" : "");
+}
 
 std::string text_of(const LineUp& line_up) {
-    if (line_up.hunted.size() == 1 && line_up.hunted.front() == line_up.creature) return line_up.creature;
+    const bool alike = line_up.hunted.size() == 1 && line_up.hunted.front() == line_up.creature;
+    if (alike) return hunted_text(line_up);
     return line_up.creature + "/" + hunted_text(line_up);
 }
 

@@ -16,6 +16,7 @@ Problem check_level(std::string_view name);
 struct LineUp {
     std::string creature;
     std::vector<std::string> hunted;  // one level for all of them, or one for each from seat 1 on
+    bool agreed = false;              // the Hunted share a number that nobody else knows
 
     const std::string& level_at(Seat seat) const;
     /// Whether there is a level for every seat of a game of so many players.
@@ -25,7 +26,7 @@ struct LineUp {
 };
 
 /// Reads `strong` (every seat), `easy/strong` (the Creature, the Hunted) or `easy/easy,easy,strong` (each
-/// Hunted from seat 1 on). Refuses levels there are not.
+/// Hunted from seat 1 on); with a `+` behind it the Hunted are agreed. Refuses levels there are not.
 Outcome<LineUp> read_line_up(std::string_view text);
 
 /// The levels of the Hunted as they are read: `easy` or `easy,easy,strong`.

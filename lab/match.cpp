@@ -29,7 +29,8 @@ std::optional<DealResult> play_deal(const MatchPlan& plan, std::size_t piece, Bo
                            .level_at = [&](Seat seat) -> const std::string& {
                                const Team team = seat == Seat::creature ? pairing.creature : pairing.hunted;
                                return plan.line_up(team).level_at(seat);
-                           }};
+                           },
+                           .agreed = plan.line_up(pairing.hunted).agreed};
         const auto end = play_bot_game(game, bots, stop);
         if (!end) return std::nullopt;
         result.results.push_back({.winner = end->winner, .turns = end->turn});

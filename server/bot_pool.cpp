@@ -87,11 +87,12 @@ void BotPool::note_time(const std::string& level, std::chrono::nanoseconds time)
 }
 
 void BotPool::decide(std::string level, const View& view, std::uint64_t seed,
-                     std::function<void(const Action&)> done) {
+                     std::optional<std::uint64_t> agreed, std::function<void(const Action&)> done) {
     Lane& lane = lane_for(level);
-    lane.add([this, level = std::move(level), view, seed, done = std::move(done)](Bots& bots) {
+    lane.add([this, level = std::move(level), view, seed, agreed, done = std::move(done)](Bots& bots) {
         const auto begin = std::chrono::steady_clock::now();
-        const BotDecision decision = bots.of(level).decide({.view = view, .seed = seed, .budget = budget_});
+        const BotDecision decision =
+            bots.of(level).decide({.view = view, .seed = seed, .budget = budget_, .agreed = agreed});
         note_time(level, std::chrono::steady_clock::now() - begin);
         done(decision.action);
     });

@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -30,7 +31,7 @@ class BotPool {
     BotPool& operator=(BotPool&&) = delete;
 
     /// `done` is called on a thread of the pool.
-    void decide(std::string level, const View& view, std::uint64_t seed,
+    void decide(std::string level, const View& view, std::uint64_t seed, std::optional<std::uint64_t> agreed,
                 std::function<void(const Action&)> done);
     /// The chance of the Hunted in each of the positions.
     void weigh(std::vector<View> positions, std::function<void(std::vector<double>)> done);

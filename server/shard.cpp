@@ -167,7 +167,7 @@ void Shard::ask_bot(LiveTable& table, BotTask task) {
             if (const auto kept = weak.lock()) kept->bot_answered(seat, decision, action, not_before);
         });
     };
-    tools_.bots.decide(std::move(task.level), task.view, task.seed, std::move(done));
+    tools_.bots.decide(std::move(task.level), task.view, task.seed, task.agreed, std::move(done));
 }
 
 void Shard::ask_chances(LiveTable& table, ChanceTask task) {

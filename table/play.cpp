@@ -104,14 +104,32 @@ TimePoint bot_moment(const Room& room, Seat seat) {
     return deadline_of(room, seat).value_or(room.match->of(seat).due);
 }
 
+namespace {
+
+/// Nobody who does not know the key of the table can guess it.
+std::uint64_t secret_number(const std::string& purpose, const Room& room, const std::string& what,
+                            const Oracle& oracle) {
+    const Bytes32 hash = oracle.sha256(purpose + "\n" + room.shuffle.key + "\n" +
+                                       std::to_string(room.match->number) + "\n" + what);
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < 8; ++i) number = number << 8U | hash[i];
+    return number;
+}
+
+}  // namespace
+
 std::uint64_t bot_seed(const Room& room, Seat seat, const Oracle& oracle) {
-    const Match& match = *room.match;
-    const Bytes32 hash =
-        oracle.sha256("notalone-bot-1\n" + room.shuffle.key + "\n" + std::to_string(match.number) + "\n" +
-                      std::to_string(number_of(seat)) + "\n" + std::to_string(match.of(seat).id) + "\n");
-    std::uint64_t seed = 0;
-    for (std::size_t i = 0; i < 8; ++i) seed = seed << 8U | hash[i];
-    return seed;
+    const std::string decision =
+        std::to_string(number_of(seat)) + "\n" + std::to_string(room.match->of(seat).id) + "\n";
+    return secret_number("notalone-bot-1", room, decision, oracle);
+}
+
+std::optional<std::uint64_t> agreed_number(const Room& room, const Oracle& oracle) {
+    const std::vector<Player>& players = room.match->players;
+    const bool only_bots = std::all_of(players.begin() + 1, players.end(),
+                                       [](const Player& player) { return !player.level.empty(); });
+    if (!only_bots) return std::nullopt;
+    return secret_number("notalone-team-1", room, "", oracle);
 }
 
 std::optional<EntryData> judge_bot(const Room& room, Seat seat, std::uint32_t decision, const Action& action,

@@ -20,6 +20,10 @@ TimePoint bot_moment(const Room& room, Seat seat);
 /// The seed for that decision: nobody can guess it, and it is the same after a restart.
 std::uint64_t bot_seed(const Room& room, Seat seat, const Oracle& oracle);
 
+/// What the bots of the Hunted have agreed on for this game: none if there are people among the Hunted, who
+/// may not agree on anything the Creature does not hear.
+std::optional<std::uint64_t> agreed_number(const Room& room, const Oracle& oracle);
+
 std::optional<EntryData> judge_bot(const Room& room, Seat seat, std::uint32_t decision, const Action& action,
                                    TimePoint now, const Oracle& oracle);
 

@@ -84,9 +84,13 @@ std::vector<BotTask> Table::bot_tasks(TimePoint now) const {
     if (room_.phase != TablePhase::play) return tasks;
     for (const Seat seat : must_act(room_.match->state)) {
         if (!is_for_bot(room_, seat, now)) continue;
-        tasks.push_back({seat, room_.match->of(seat).id, std::string(bot_for(room_, seat, now)),
-                         view_of(room_.match->state, seat), bot_seed(room_, seat, *oracle_),
-                         bot_moment(room_, seat)});
+        tasks.push_back({.seat = seat,
+                         .decision = room_.match->of(seat).id,
+                         .level = std::string(bot_for(room_, seat, now)),
+                         .view = view_of(room_.match->state, seat),
+                         .seed = bot_seed(room_, seat, *oracle_),
+                         .agreed = seat == Seat::creature ? std::nullopt : agreed_number(room_, *oracle_),
+                         .not_before = bot_moment(room_, seat)});
     }
     return tasks;
 }

@@ -71,7 +71,8 @@ struct BotTask {
     std::string level;
     View view;
     std::uint64_t seed = 0;
-    TimePoint not_before;  // when the answer may be handed in
+    std::optional<std::uint64_t> agreed;  // see `BotRequest`
+    TimePoint not_before;                 // when the answer may be handed in
 };
 
 /// What is to be computed after a game: the Hunted's chances at the start of each turn, as a spectator sees

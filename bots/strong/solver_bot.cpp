@@ -90,6 +90,9 @@ std::size_t SolverBot::best_candidate(Thought& thought, std::vector<Candidate>& 
     for (std::size_t i = 0; i < candidates.size(); ++i) {
         candidates[i].solver = i;
         solvers_[i].prepare(memo_, candidates[i].after, thought.seat, open_seed(thought.known));
+        if (thought.request.agreed && thought.is_hunted()) {
+            solvers_[i].agree_by(*thought.request.agreed ^ open_seed(thought.known));
+        }
     }
     std::vector<std::size_t> left(candidates.size());
     for (std::size_t i = 0; i < left.size(); ++i) left[i] = i;
@@ -170,7 +173,9 @@ BotDecision SolverBot::explore(Thought& thought) {
         const Action action{.kind = ActionKind::explore, .places = solver.plans(thought.seat)[i]};
         weighed.push_back({action, static_cast<double>(shares[i]), thought.own(solver.worth_of_plan(i))});
     }
-    decision = decided(std::move(weighed), thought.random);
+    const std::span<const float> agreed = solver.agreed_mixture();
+    decision = agreed.empty() ? decided(std::move(weighed), thought.random)
+                              : decided(std::move(weighed), agreed, thought.random);
     decision.win_chance = thought.own(solver.chance());
     return decision;
 }

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
+#include <optional>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -44,6 +46,31 @@ TEST(SolverBotTest, GoesToDifferentPlaces) {
     PlaceSet seen;
     for (std::uint64_t seed = 0; seed < 40; ++seed) seen.insert(bot.decide({view, seed, {}}).action.places);
     EXPECT_GE(seen.size(), 4);
+}
+
+// What a team has agreed on chooses among what each would do anyway, and says the same of it.
+TEST(SolverBotTest, GoesByWhatTheTeamHasAgreedOn) {
+    SolverBot bot = quick();
+    const State s = at_explore(4);
+    const View view = view_of(s, seat_at(2));
+    const auto decide = [&](std::optional<std::uint64_t> agreed) {
+        return bot.decide({.view = view, .seed = 1, .budget = {}, .agreed = agreed});
+    };
+    const BotDecision alone = decide(std::nullopt);
+    PlaceSet seen;
+    for (std::uint64_t number = 0; number < 20; ++number) {
+        const BotDecision agreed = decide(number);
+        seen.insert(agreed.action.places);
+        ASSERT_EQ(agreed.weighed.size(), alone.weighed.size());
+        bool weighed = false;
+        for (std::size_t i = 0; i < alone.weighed.size(); ++i) {
+            EXPECT_EQ(agreed.weighed[i].action, alone.weighed[i].action);
+            EXPECT_EQ(agreed.weighed[i].probability, alone.weighed[i].probability);
+            weighed |= agreed.weighed[i].action == agreed.action;
+        }
+        EXPECT_TRUE(weighed);
+    }
+    EXPECT_GT(seen.size(), 1) << "another number, another way";
 }
 
 TEST(SolverBotTest, GivesUpNothingWithFullHands) {

@@ -264,6 +264,51 @@ TEST(TurnSolverTest, GoesAsTheOwnHandDoesInTheCommonGame) {
     EXPECT_NE(own_mixture(SurvivalCard::adrenaline, 20), own_mixture(SurvivalCard::vortex, 20));
 }
 
+/// Two Hunted who hold the same and would both rather be where the other is: whoever is caught loses the
+/// game.
+State better_together() {
+    State s = new_game({.players = 3, .side = Side::one, .expert = false, .bare = true}, "together");
+    s.assimilation = 1;
+    s.rescue = 5;
+    return s;
+}
+
+std::vector<float> agreed_mixture(const State& s, Seat seat, std::uint64_t number, int iterations) {
+    TurnSolver solver;
+    solver.prepare(memo(), s, seat, 3);
+    solver.agree_by(number);
+    for (int i = 0; i < iterations; ++i) solver.iterate();
+    return {solver.agreed_mixture().begin(), solver.agreed_mixture().end()};
+}
+
+float chance_to_meet(std::span<const float> one, std::span<const float> other) {
+    float chance = 0;
+    for (std::size_t i = 0; i < one.size(); ++i) chance += one[i] * other[i];
+    return chance;
+}
+
+TEST(TurnSolverTest, LetsATeamThatHasAgreedMeetMoreOften) {
+    const State s = better_together();
+    constexpr int numbers = 60;
+    float meet = 0;
+    std::vector<float> gone(5);
+    for (std::uint64_t number = 0; number < numbers; ++number) {
+        const auto first = agreed_mixture(s, seat_at(1), number, 200);
+        // Who has thought a little longer keeps most likely the same moment.
+        const auto second = agreed_mixture(s, seat_at(2), number, 203);
+        meet += chance_to_meet(first, second) / numbers;
+        for (std::size_t i = 0; i < gone.size(); ++i) gone[i] += first[i] / numbers;
+    }
+    TurnSolver solver;
+    solver.prepare(memo(), s, seat_at(1), 3);
+    for (int i = 0; i < 200; ++i) solver.iterate();
+    EXPECT_TRUE(solver.agreed_mixture().empty()) << "nobody has agreed on anything";
+    const auto first = solver.mixture(seat_at(1)).average(0);
+    EXPECT_GT(meet, 1.2F * chance_to_meet(first, solver.mixture(seat_at(2)).average(0)));
+    // Each of them goes as often everywhere as without a word: that is what the Creature expects.
+    for (std::size_t i = 0; i < gone.size(); ++i) EXPECT_NEAR(gone[i], first[i], 0.12) << i;
+}
+
 TEST(TurnSolverTest, HuntsWhereTheLastCardLeads) {
     State s = new_game({.players = 2, .side = Side::one, .expert = false, .bare = true}, "last");
     s.at(seat_at(1)).discard = basic_places - PlaceSet::only(Place::beach);

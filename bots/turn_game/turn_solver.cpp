@@ -29,6 +29,12 @@ std::span<const std::uint16_t> numbers(std::size_t count) { return std::span(fir
 
 constexpr std::span<const std::uint16_t> place_numbers = std::span(first_numbers).first(place_count);
 
+Random random_from(std::uint64_t seed) {
+    std::array<char, 8> text{};
+    for (std::size_t i = 0; i < text.size(); ++i) text[i] = static_cast<char>((seed >> (8 * i)) & 0xff);
+    return Random::from_seed({text.data(), text.size()});
+}
+
 /// The game as it was before the Creature began its hunt.
 State before_hunt(State s) {
     if (s.phase != Phase::hunting) return s;
@@ -113,10 +119,10 @@ void TurnSolver::prepare(value::HuntedMemo& memo, const State& known, Seat viewe
     hunt_hands_.clear();
     survival_hands_ = {};
     held_ = {};
-    std::array<char, 8> text{};
-    for (std::size_t i = 0; i < text.size(); ++i) text[i] = static_cast<char>((seed >> (8 * i)) & 0xff);
-    random_ = Random::from_seed({text.data(), text.size()});
+    random_ = random_from(seed);
     own_random_ = random_;
+    team_random_.reset();
+    agreed_mixture_.clear();
     iterations_ = 0;
     round_ = 0;
     seen_.fill({});
@@ -338,10 +344,21 @@ std::size_t TurnSolver::draw_plan(std::size_t index) {
     return draw_index(shares_, random_);
 }
 
+void TurnSolver::agree_by(std::uint64_t number) { team_random_ = random_from(number); }
+
+/// Each moment takes the place of the one before with the share it has in all so far. So who has thought a
+/// little longer than the others keeps most likely the same.
+void TurnSolver::keep_moment(float weight) {
+    const float share = weight / (weight_ + weight);
+    const float drawn = static_cast<float>(team_random_->below(1U << 24)) / static_cast<float>(1U << 24);
+    if (drawn < share) own_mixture().now(numbers(plans_[index(viewer_)].size()), agreed_mixture_);
+}
+
 void TurnSolver::iterate() {
     const auto weight = static_cast<float>(++iterations_);
     round_ = (round_ + 1) & 0xfffff;
     if (iterations_ == all_alike + 1) tell_hands_apart();
+    if (team_random_) keep_moment(weight);
     deal_survival_cards();
     const auto count = static_cast<std::size_t>(hunted_count_);
     std::array<Visit, max_hunted> all;

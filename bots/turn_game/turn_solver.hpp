@@ -12,6 +12,8 @@
 #include <array>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "bots/turn_game/hands.hpp"
@@ -26,6 +28,10 @@ class TurnSolver {
     /// of account. The chance comes from `seed`.
     void prepare(value::HuntedMemo& memo, const State& known, Seat viewer, std::uint64_t seed);
 
+    /// From now on a moment of the solve is kept, each as likely as it counts, drawn by a number that the
+    /// whole team knows: what all Hunted play at one moment fits together better than their averages.
+    void agree_by(std::uint64_t number);
+
     void iterate();
     int iterations() const { return iterations_; }
 
@@ -37,6 +43,8 @@ class TurnSolver {
     const Mixture& mixture(Seat seat) const { return mixtures_[index(seat)]; }
     /// What the viewing Hunted plays, with what it knows.
     const Mixture& own_mixture() const;
+    /// What the viewing Hunted plays at the moment the team has agreed on; empty if it has not.
+    std::span<const float> agreed_mixture() const { return agreed_mixture_; }
     /// The viewing Creature with its true hand.
     const CreatureMind& own_mind() const { return own_mind_; }
     /// Where the viewing Creature puts its token; parts smaller than `least` are left out.
@@ -86,6 +94,8 @@ class TurnSolver {
     std::array<SurvivalHands, max_hunted> survival_hands_;
     Random random_;      // of the common game: all who solve it draw the same
     Random own_random_;  // of the viewer
+    std::optional<Random> team_random_;
+    std::vector<float> agreed_mixture_;
     int iterations_ = 0;
     float chance_sum_ = 0;
     float weight_ = 0;
@@ -109,6 +119,7 @@ class TurnSolver {
     void tell_hands_apart();
     void deal_survival_cards();
     std::size_t draw_plan(std::size_t index);
+    void keep_moment(float weight);
     float learn_common(std::span<const Visit> visits, float weight);
     float chance_of(const Quarry& quarry, Hunting hunting);
     float worth_of(const Quarry& quarry, std::size_t token, std::size_t artemia, std::uint16_t card);

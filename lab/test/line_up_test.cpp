@@ -32,6 +32,18 @@ TEST(LineUp, NamesEachHuntedFromSeatOneOn) {
     EXPECT_EQ(text_of(*line_up), "random/easy,easy,random");
 }
 
+TEST(LineUp, TellsWhetherTheHuntedHaveAgreed) {
+    const auto line_up = read_line_up("easy/random+");
+    ASSERT_TRUE(line_up);
+    EXPECT_TRUE(line_up->agreed);
+    EXPECT_EQ(line_up->level_at(seat_at(1)), "random");
+    EXPECT_EQ(text_of(*line_up), "easy/random+");
+    EXPECT_EQ(hunted_text(*line_up), "random+");
+    EXPECT_EQ(text_of(*read_line_up("easy+")), "easy+");
+    EXPECT_FALSE(read_line_up("easy/random")->agreed);
+    EXPECT_FALSE(read_line_up("easy+/random"));
+}
+
 TEST(LineUp, RefusesUnknownLevels) {
     for (const char* text : {"", "clever", "easy/", "easy/clever", "easy/easy,,easy", "easy/easy/easy"}) {
         const auto line_up = read_line_up(text);

@@ -39,6 +39,20 @@ TEST(Match, PlaysOtherDealsWithAnotherSeed) {
     EXPECT_NE(one.deals, play_match(plan, false).deals);
 }
 
+TEST(Match, LetsOnlyTheHuntedWhoHaveAgreedPlayOtherwise) {
+    MatchPlan plan = plan_of("strong:20", "strong:20", MatchForm::alone);
+    plan.deals = 2;
+    const MatchResult alone = play_match(plan, false);
+    plan.line_ups[0].agreed = true;
+    const MatchResult agreed = play_match(plan, false);
+    bool other = false;
+    for (std::size_t i = 0; i < alone.deals.size(); ++i) {
+        other |= agreed.deals[i].results[0] != alone.deals[i].results[0];
+        EXPECT_EQ(agreed.deals[i].results[1], alone.deals[i].results[1]);
+    }
+    EXPECT_TRUE(other);
+}
+
 TEST(Match, PlaysEveryDealWithBothRolesOnBothSides) {
     const MatchPlan plan = plan_of("easy", "random", MatchForm::swapped);
     const MatchResult result = play_match(plan, false);

@@ -1,5 +1,9 @@
 // Decisions of people: taken once, in any order, and never by mistake.
 #include <algorithm>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
 
 #include <gtest/gtest.h>
 
@@ -219,6 +223,65 @@ TEST_F(Playing, StopsWhenEverybodyHasLeft) {
     EXPECT_TRUE(house.table.bot_tasks(house.now).empty());
     EXPECT_FALSE(house.table.tick(house.now));
     EXPECT_FALSE(house.table.next_due(house.now));
+}
+
+// --- What bots agree on -----------------------------------------------------------------------------------
+
+/// What each bot of a game was told that the team has agreed on, by seat.
+std::map<int, std::set<std::optional<std::uint64_t>>> numbers_told(ChairIndex person) {
+    House house{VeilTimes{}};  // bots take their time: each can be looked at
+    SettingsChange settings;
+    settings.creature.emplace(ChairIndex{0});
+    house.found({"Ann"}, 4, settings);
+    if (person != 0) house.must(house.founder(), "sit", {{"chair", person}});
+    house.fill_with_bots("easy");
+    house.start();
+    std::map<int, std::set<std::optional<std::uint64_t>>> told;
+    while (house.table.room().in_game()) {
+        for (const BotTask& task : house.table.bot_tasks(house.now)) {
+            told[number_of(task.seat)].insert(task.agreed);
+        }
+        if (!house.step()) break;
+    }
+    return told;
+}
+
+TEST(AgreedNumber, IsOneForAllHuntedWhereTheyAreAllBots) {
+    const auto told = numbers_told(0);
+    ASSERT_EQ(told.size(), 3U);
+    const auto& number = told.at(1);
+    ASSERT_EQ(number.size(), 1U) << "the same throughout the game";
+    EXPECT_TRUE(number.begin()->has_value());
+    EXPECT_EQ(told.at(2), number);
+    EXPECT_EQ(told.at(3), number);
+}
+
+TEST(AgreedNumber, IsNotThereWithPeopleAmongTheHunted) {
+    const auto told = numbers_told(2);
+    ASSERT_EQ(told.size(), 3U);
+    for (const auto& [seat, numbers] : told) {
+        EXPECT_EQ(numbers, (std::set<std::optional<std::uint64_t>>{std::nullopt})) << seat;
+    }
+}
+
+TEST(AgreedNumber, IsNotToldTheCreature) {
+    House house{VeilTimes{}};  // bots take their time: each can be looked at
+    SettingsChange settings;
+    settings.creature.emplace(ChairIndex{0});
+    house.found({"Ann", "Bob"}, 4, settings);
+    house.must(house.client(1), "stand");
+    house.must(house.client(2), "stand");
+    house.fill_with_bots("easy");
+    house.start();
+    int seen = 0;
+    for (int i = 0; i < 50 && house.table.room().in_game(); ++i) {
+        for (const BotTask& task : house.table.bot_tasks(house.now)) {
+            EXPECT_EQ(task.agreed.has_value(), task.seat != Seat::creature);
+            seen += static_cast<int>(task.seat == Seat::creature);
+        }
+        if (!house.step()) break;
+    }
+    EXPECT_GT(seen, 0);
 }
 
 // --- The side of the board --------------------------------------------------------------------------------
