@@ -42,6 +42,13 @@ bool write_file(const std::string& path, const std::string& text) {
     return file.good();
 }
 
+/// Before hours of games are played for it.
+bool can_be_written(const std::string& path) {
+    const std::ofstream file(path, std::ios::binary | std::ios::app);
+    if (!file.good()) fmt::print(stderr, "notalone balance: cannot write {}\n", path);
+    return file.good();
+}
+
 int run_balance(const BalanceFlags& flags) {
     const auto line_up = read_line_up(flags.line_up);
     if (!line_up) {
@@ -52,6 +59,9 @@ int run_balance(const BalanceFlags& flags) {
         if (line_up->fits(players)) continue;
         fmt::print(stderr, "notalone balance: {} does not fit a game of {}\n", flags.line_up, players);
         return 1;
+    }
+    for (const std::string& path : {flags.page, flags.csv}) {
+        if (!path.empty() && !can_be_written(path)) return 1;
     }
     BalancePlan plan{.line_up = *line_up,
                      .players = flags.players,

@@ -57,6 +57,21 @@ Estimate UseTally::gain() const {
     return {.value = mean / unit, .low = (mean - reach) / unit, .high = (mean + reach) / unit};
 }
 
+void ChanceTally::add(const ChanceTally& other) {
+    said += other.said;
+    turns.add(other.turns);
+}
+
+double ChanceTally::mean_said() const {
+    return turns.uses == 0 ? 0 : static_cast<double>(said) / static_cast<double>(turns.uses) / unit;
+}
+
+Estimate ChanceTally::came() const {
+    const Estimate gain = turns.gain();
+    const auto share = [&](double more) { return std::clamp(mean_said() + more, 0.0, 1.0); };
+    return {.value = share(gain.value), .low = share(gain.low), .high = share(gain.high)};
+}
+
 void BalanceTally::add(const BalanceTally& other) {
     const auto add_all = [](auto& sums, const auto& parts) {
         for (std::size_t i = 0; i < sums.size(); ++i) {
@@ -77,6 +92,7 @@ void BalanceTally::add(const BalanceTally& other) {
     add_all(powers, other.powers);
     add_all(hunt_cards, other.hunt_cards);
     add_all(survival_cards, other.survival_cards);
+    add_all(chances, other.chances);
     add_all(steps, other.steps);
     add_all(last_steps, other.last_steps);
 }

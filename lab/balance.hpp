@@ -65,6 +65,19 @@ struct UseTally {
     Estimate gain() const;
 };
 
+/// The turns that began with a chance of the Hunted in the same tenth: what was said, and what came.
+struct ChanceTally {
+    std::int64_t said = 0;  // the sum of the chances, in ten-thousandths
+    UseTally turns;
+
+    void add(const ChanceTally& other);
+    /// The mean of the chances said.
+    double mean_said() const;
+    /// The share of these turns whose games the Hunted won.
+    Estimate came() const;
+};
+inline constexpr std::size_t chance_steps = 10;
+
 inline constexpr std::size_t longest_counted = 40;
 
 /// Everything counted in some games.
@@ -78,6 +91,7 @@ struct BalanceTally {
     std::array<UseTally, hunt_card_count> hunt_cards;
     std::array<UseTally, survival_card_count> survival_cards;
     UseTally turns;  // every turn as a use by the Hunted: what the others are compared with
+    std::array<ChanceTally, chance_steps> chances;  // the same turns by the chance at their beginning
     std::array<std::int64_t, step_cause_count> steps{};
     std::array<std::int64_t, step_cause_count> last_steps{};
     std::int64_t resisted = 0;

@@ -55,6 +55,13 @@ void add_rows(std::string& csv, const std::string& group, const BalanceTally& ta
         rows.add("last step", name_of(cause), tally.last_steps[i], share(tally.last_steps[i], tally.games));
     }
     rows.add("Resist a game", "", tally.resisted, share(tally.resisted, tally.games));
+    for (std::size_t step = 0; step < chance_steps; ++step) {
+        const ChanceTally& chance = tally.chances[step];
+        if (chance.turns.uses == 0) continue;
+        const std::string tenth = fmt::format("{:.1f}", static_cast<double>(step) / chance_steps);
+        rows.add("win chance said", tenth, chance.turns.uses, chance.mean_said());
+        rows.add("win chance came", tenth, chance.turns.uses, chance.came());
+    }
     rows.add_items("place", place_lines(tally));
     for (const Place place : all_places) {
         const auto i = static_cast<std::size_t>(place);

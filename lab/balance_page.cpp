@@ -3,17 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <iterator>
-#include <utility>
 
 #include <fmt/format.h>
+
+#include "lab/page.hpp"
+#include "lab/reliability_chart.hpp"
 
 namespace notalone {
 
 namespace {
-
-// Charts are drawn for a column as narrow as a phone, where one unit is one pixel, and grow from there.
-constexpr double chart_width = 360;
 
 constexpr std::string_view style = R"(
 :root { --hunted: #1f6f8b; --creature: #a63d40; --ink: #1c2326; --faint: #d8dee1; --grey: #66737a; }
@@ -48,36 +46,6 @@ td.plot { width: 38%; min-width: 7rem; padding-right: 0; }
     .charts { grid-template-columns: 1fr 1fr; }
 }
 )";
-
-std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
-
-/// Text as it may stand in HTML.
-std::string escaped(std::string_view text) {
-    std::string result;
-    for (const char c : text) {
-        switch (c) {
-            case '&': result += "&amp;"; break;
-            case '<': result += "&lt;"; break;
-            case '>': result += "&gt;"; break;
-            case '"': result += "&quot;"; break;
-            default: result += c; break;
-        }
-    }
-    return result;
-}
-
-class Page {
-  public:
-    template <typename... Parts>
-    void add(fmt::format_string<Parts...> format, Parts&&... parts) {
-        fmt::format_to(std::back_inserter(html_), format, std::forward<Parts>(parts)...);
-    }
-    void add_text(std::string_view text) { html_ += text; }
-    std::string take() { return std::move(html_); }
-
-  private:
-    std::string html_;
-};
 
 std::string_view colour_of(Side side) { return side == Side::one ? "#1f6f8b" : "#c98a1b"; }
 
@@ -301,6 +269,12 @@ std::string balance_page(const BalancePlan& plan, const BalanceResult& result) {
     add_endings(page, result);
     page.add_text("</figure>\n");
     add_steps(page, total);
+    page.add_text(
+        "<h2>How true the win chance is</h2>\n<p>Across: the chance of the Hunted as everybody was told it "
+        "when a turn began, in tenths. Up: how many of the games of these turns they won, with 95 % "
+        "intervals. On the line, what is said comes true.</p>\n<figure>\n");
+    add_reliability_chart(page, total.chances);
+    page.add_text("</figure>\n");
     page.add_text("<h2>Places</h2>\n<p>All numbers of players and both sides together.</p>\n");
     add_places(page, total);
     page.add_text(

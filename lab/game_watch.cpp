@@ -27,6 +27,25 @@ void add_uses(const Uses& uses, Tallies& tallies, std::int64_t hunted_result, bo
     }
 }
 
+/// Adds the turns of one game to those that began with about the same chance.
+void add_chances(const std::vector<std::int64_t>& turns, std::int64_t result,
+                 std::array<ChanceTally, chance_steps>& tallies) {
+    const auto step_of = [](std::int64_t chance) {
+        return std::min(chance_steps - 1, static_cast<std::size_t>(chance) * chance_steps / certain);
+    };
+    for (std::size_t step = 0; step < tallies.size(); ++step) {
+        std::int64_t count = 0;
+        std::int64_t said = 0;
+        for (const std::int64_t chance : turns) {
+            if (step_of(chance) != step) continue;
+            ++count;
+            said += chance;
+        }
+        tallies[step].said += said;
+        tallies[step].turns.add_game(count, count * result - said, result == certain);
+    }
+}
+
 }  // namespace
 
 void GameWatch::begin_turn(const State& state) {
@@ -111,6 +130,7 @@ void GameWatch::add_to(BalanceTally& tally, const State& end) const {
     std::int64_t gains = 0;
     for (const std::int64_t chance : turns_) gains += result - chance;
     tally.turns.add_game(static_cast<std::int64_t>(turns_.size()), gains, rescued);
+    add_chances(turns_, result, tally.chances);
     for (const Place place : caught_) ++tally.caught[static_cast<std::size_t>(place)];
     for (const Place place : powers_) ++tally.powers[static_cast<std::size_t>(place)];
     for (std::size_t i = 0; i < steps_.size(); ++i) tally.steps[i] += steps_[i];

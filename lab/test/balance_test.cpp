@@ -67,6 +67,39 @@ TEST(Balance, TheBarePlanetHasNoCards) {
     EXPECT_GT(total.places[static_cast<std::size_t>(Place::rover)].uses, 0);
 }
 
+// Every turn is in the tenth of the chance it began with, and says how its game ended.
+TEST(Balance, SetsWhatCameBesideWhatWasSaid) {
+    const BalanceTally total = play_balance(small_plan(), false).total();
+    std::int64_t turns = 0;
+    double said = 0;
+    double came = 0;
+    for (std::size_t step = 0; step < chance_steps; ++step) {
+        const ChanceTally& chance = total.chances[step];
+        if (chance.turns.uses == 0) continue;
+        EXPECT_GE(chance.mean_said(), static_cast<double>(step) / chance_steps);
+        EXPECT_LE(chance.mean_said(), static_cast<double>(step + 1) / chance_steps);
+        EXPECT_LE(chance.came().low, chance.came().value);
+        EXPECT_GE(chance.came().high, chance.came().value);
+        turns += chance.turns.uses;
+        said += chance.mean_said() * static_cast<double>(chance.turns.uses);
+        came += chance.came().value * static_cast<double>(chance.turns.uses);
+    }
+    EXPECT_EQ(turns, total.turns.uses);
+    EXPECT_NEAR((came - said) / static_cast<double>(turns), total.turns.gain().value, 1e-9);
+}
+
+TEST(Balance, ChancesThatComeTrueAreThoseSaid) {
+    ChanceTally chance;
+    // Three turns of a game that was won, five of one that was lost; 60 % was said of each.
+    chance.said = 8 * 6000;
+    chance.turns.add_game(3, 3 * 10'000 - 3 * 6000, true);
+    chance.turns.add_game(5, -5 * 6000, false);
+    EXPECT_NEAR(chance.mean_said(), 0.6, 1e-12);
+    EXPECT_NEAR(chance.came().value, 3.0 / 8, 1e-12);
+    EXPECT_LT(chance.came().low, 3.0 / 8);
+    EXPECT_GT(chance.came().high, 3.0 / 8);
+}
+
 TEST(Balance, GainOfAUseIsItsMeanOverAllUses) {
     UseTally tally;
     tally.add_game(1, 5000, true);    // a half
@@ -86,7 +119,7 @@ TEST(BalancePage, StandsAlone) {
         EXPECT_EQ(page.find(foreign), std::string::npos) << foreign;
     }
     for (const char* expected : {"<!doctype html>", "Force Field", "Wrong Track", "Artefact", "4 players",
-                                 "@media print", "name=\"viewport\""}) {
+                                 "How true the win chance is", "@media print", "name=\"viewport\""}) {
         EXPECT_NE(page.find(expected), std::string::npos) << expected;
     }
 }
