@@ -40,7 +40,8 @@ TEST(Match, PlaysOtherDealsWithAnotherSeed) {
 }
 
 TEST(Match, LetsOnlyTheHuntedWhoHaveAgreedPlayOtherwise) {
-    MatchPlan plan = plan_of("strong:20", "strong:20", MatchForm::alone);
+    MatchPlan plan = plan_of("easy/strong:10", "easy/strong:10", MatchForm::alone);
+    plan.players = {3};
     plan.deals = 2;
     const MatchResult alone = play_match(plan, false);
     plan.line_ups[0].agreed = true;
