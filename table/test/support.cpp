@@ -289,6 +289,7 @@ std::string portrait(const Table& table, TimePoint now) {
     for (const BotTask& task : table.bot_tasks(now)) {
         text += "bot " + std::to_string(number_of(task.seat)) + " " + std::to_string(task.decision) + " " +
                 task.level + " " + std::to_string(task.seed) + " " +
+                (task.agreed ? std::to_string(*task.agreed) : "alone") + " " +
                 std::to_string(count_of(task.not_before)) + "\n";
     }
     if (room.match) {
