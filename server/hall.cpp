@@ -73,8 +73,8 @@ void Hall::make_table(FoundRequest request, Made made) {
     shard.post([this, &shard, request = std::move(request), made = std::move(made)] {
         Answer answer = Table::found(request, oracle_, shard.now());
         if (!answer.entry) return made(request.table, answer, nullptr);
-        const auto table = shard.add(*answer.entry);
-        table->when_stored([id = request.table, made, answer = std::move(answer)](const StoreError* error) {
+        LiveTable& table = shard.add(*answer.entry);
+        table.when_stored([id = request.table, made, answer = std::move(answer)](const StoreError* error) {
             made(id, answer, error);
         });
     });

@@ -244,17 +244,17 @@ class HttpSession : public Session {
         co_return !error && !response.close;
     }
 
-    /// The table, or why not. Comes back on this thread.
+    /// The id of the table, or why not. Comes back on this thread.
     struct Admitted {
-        std::shared_ptr<LiveTable> table;
+        std::string table;
         HttpResponse refusal;
     };
     Awaitable<Admitted> ask_admission(const HttpRequest& request) {
         co_return co_await asio::async_initiate<const asio::use_awaitable_t<Executor>, void(Admitted)>(
             [this, &request](auto handler) {
                 const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-                site_.admit(request, [shared, executor = stream_.get_executor()](
-                                         std::shared_ptr<LiveTable> table, HttpResponse refusal) {
+                site_.admit(request, [shared, executor = stream_.get_executor()](std::string table,
+                                                                                 HttpResponse refusal) {
                     asio::post(executor,
                                [shared, table = std::move(table), refusal = std::move(refusal)]() mutable {
                                    (*shared)(Admitted{std::move(table), std::move(refusal)});
@@ -266,7 +266,7 @@ class HttpSession : public Session {
 
     Awaitable<bool> upgrade(Message message, const HttpRequest& request) {
         Admitted admitted = co_await ask_admission(request);
-        if (!admitted.table) {
+        if (admitted.table.empty()) {
             co_return co_await write(std::move(admitted.refusal), false, message.version());
         }
         if (site_.hall().config().behind_proxy) {

@@ -195,7 +195,6 @@ void LiveTable::part_from_those_who_left() {
 // --- Time -------------------------------------------------------------------------------------------------
 
 void LiveTable::settle() {
-    if (lost_) return;
     const TimePoint now = host_.now();
     pass_time(now);
     hand_in_bot_answers(now);
@@ -272,13 +271,11 @@ void LiveTable::ask_bots(TimePoint now) {
 }
 
 void LiveTable::bot_answered(Seat seat, std::uint32_t decision, const Action& action, TimePoint not_before) {
-    if (lost_) return;
     answers_.push_back({seat, decision, action, not_before});
     host_.settle_soon(*this);
 }
 
 void LiveTable::chances_answered(int game, const std::vector<double>& chances) {
-    if (lost_) return;
     if (const auto entry = table_.chances_computed(game, chances, host_.now())) apply(*entry);
 }
 
@@ -321,7 +318,6 @@ void LiveTable::stored(std::uint64_t number) {
 }
 
 void LiveTable::lost(const StoreError& error) {
-    lost_ = true;
     for (const Held& held : std::exchange(held_, {})) {
         if (held.call) held.call(&error);
     }

@@ -51,10 +51,15 @@ class TableHost {
     virtual void show_listing(const std::string& table, std::string listing) = 0;
 };
 
-class LiveTable : public std::enable_shared_from_this<LiveTable> {
+class LiveTable {
   public:
     /// `stored`: how many of its entries are on disk.
     LiveTable(Table table, TableHost& host, std::uint64_t stored);
+    ~LiveTable() = default;
+    LiveTable(const LiveTable&) = delete;
+    LiveTable& operator=(const LiveTable&) = delete;
+    LiveTable(LiveTable&&) = delete;
+    LiveTable& operator=(LiveTable&&) = delete;
 
     const Table& table() const { return table_; }
     const std::string& id() const { return table_.room().id; }
@@ -88,9 +93,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     /// Does what is due, hands on what has happened.
     void settle();
     void stored(std::uint64_t number);
-    /// What has been applied is not on disk and never will be: the table must be read again.
+    /// What has been applied is not on disk and never will be: the table must be read again. The host has
+    /// taken it out of memory already, and ends it after this.
     void lost(const StoreError& error);
-    bool is_lost() const { return lost_; }
     void bot_answered(Seat seat, std::uint32_t decision, const Action& action, TimePoint not_before);
     void chances_answered(int game, const std::vector<double>& chances);
     /// Something waits to be stored.
@@ -100,6 +105,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     /// What to store when it goes to sleep.
     TableAppend sleeping() const;
 
+    /// For the host: which of the tables it has ever had in memory this is.
+    std::uint64_t birth = 0;
     /// For the host: the time it was last told to wake.
     std::optional<TimePoint> wake_time;
     /// For the host: `settle_soon` has been called.
@@ -165,7 +172,6 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     bool chances_due_ = true;  // a game may be over whose chances nobody has computed
     bool presence_changed_ = false;
     bool status_changed_ = true;
-    bool lost_ = false;
     TimePoint last_active_;
 };
 

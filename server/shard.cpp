@@ -20,7 +20,8 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::chrono::milliseconds check_every{500};
-constexpr std::chrono::seconds sleep_check_every{20};
+/// How often tables at rest are looked for, in the time they may rest.
+constexpr int sleep_checks = 30;
 
 }  // namespace
 
@@ -48,7 +49,7 @@ void Shard::post(std::function<void()> work) { asio::post(machine_->context, std
 // --- Tables -----------------------------------------------------------------------------------------------
 
 void Shard::with_table(const std::string& id, UseTable use) {
-    if (const auto known = tables_.find(id); known != tables_.end()) return use(known->second, nullptr);
+    if (LiveTable* known = find(id)) return use(known, nullptr);
     if (tools_.store == nullptr || drained_) return use(nullptr, nullptr);
     auto& waiting = loading_[id];
     waiting.push_back(std::move(use));
@@ -57,29 +58,38 @@ void Shard::with_table(const std::string& id, UseTable use) {
                        [this, id](const Stored<std::vector<StoredEntry>>& entries) { loaded(id, entries); });
 }
 
+LiveTable* Shard::find(const std::string& id) {
+    const auto known = tables_.find(id);
+    return known == tables_.end() ? nullptr : known->second.get();
+}
+
+LiveTable* Shard::find(const TableRef& ref) {
+    LiveTable* known = find(ref.id);
+    return known != nullptr && known->birth == ref.birth ? known : nullptr;
+}
+
 void Shard::loaded(const std::string& id, const Stored<std::vector<StoredEntry>>& entries) {
     auto waiting = loading_.extract(id);
     if (waiting.empty()) return;
-    std::shared_ptr<LiveTable> table;
     std::optional<StoreError> error;
     if (!entries) {
         error = entries.error();
-    } else if (!entries->empty()) {
-        if (restore(id, *entries)) {
-            table = tables_.find(id)->second;
-        } else {
-            error = StoreError{StoreTrouble::corrupt, "the entries of a table make no sense", id};
-        }
+    } else if (!entries->empty() && !restore(id, *entries)) {
+        error = StoreError{StoreTrouble::corrupt, "the entries of a table make no sense", id};
     }
-    for (const UseTable& use : waiting.mapped()) use(table, error ? &*error : nullptr);
+    for (const UseTable& use : waiting.mapped()) use(find(id), error ? &*error : nullptr);
 }
 
-std::shared_ptr<LiveTable> Shard::add(const Entry& first) {
-    auto table = std::make_shared<LiveTable>(Table(tools_.oracle), *this, 0);
+LiveTable& Shard::add(const Entry& first) {
+    auto table = std::make_unique<LiveTable>(Table(tools_.oracle), *this, 0);
     table->found(first);
-    tables_.emplace(table->id(), table);
+    return take_in(std::move(table));
+}
+
+LiveTable& Shard::take_in(std::unique_ptr<LiveTable> table) {
+    table->birth = ++births_;
     tools_.metrics.tables_opened.add();
-    return table;
+    return *tables_.insert_or_assign(table->id(), std::move(table)).first->second;
 }
 
 bool Shard::restore(const std::string& id, const std::vector<StoredEntry>& stored) {
@@ -98,27 +108,27 @@ bool Shard::restore(const std::string& id, const std::vector<StoredEntry>& store
         spdlog::error("table {}: {}", log_tag(id), table.problem());
         return false;
     }
-    auto live = std::make_shared<LiveTable>(std::move(*table), *this, entries.size());
-    tables_.emplace(id, live);
-    tools_.metrics.tables_opened.add();
-    settle_soon(*live);
+    settle_soon(take_in(std::make_unique<LiveTable>(std::move(*table), *this, entries.size())));
     return true;
 }
 
-void Shard::forget(LiveTable& table) {
+std::unique_ptr<LiveTable> Shard::forget(LiveTable& table) {
     wake_at(table, std::nullopt);
+    std::erase(to_settle_, &table);
+    std::replace(settling_.begin(), settling_.end(), &table, static_cast<LiveTable*>(nullptr));
     tools_.listings.set(table.id(), {});
-    if (tables_.erase(std::string(table.id())) > 0) tools_.metrics.tables_closed.add();
+    tools_.metrics.tables_closed.add();
+    return std::move(tables_.extract(table.id()).mapped());
 }
 
 void Shard::put_idle_tables_to_sleep() {
     // Without a store a table that leaves memory is gone, so only what has ended leaves.
-    std::vector<std::shared_ptr<LiveTable>> sleepy;
+    std::vector<LiveTable*> sleepy;
     for (const auto& [id, table] : tables_) {
         const bool kept = stores() || table->table().room().phase == TablePhase::closed;
-        if (kept && table->may_sleep(now())) sleepy.push_back(table);
+        if (kept && table->may_sleep(now())) sleepy.push_back(table.get());
     }
-    for (const auto& table : sleepy) {
+    for (LiveTable* table : sleepy) {
         if (stores()) tools_.store->append(*this, table->sleeping(), [](const StoreError*) {});
         forget(*table);
     }
@@ -135,7 +145,7 @@ TimePoint Shard::now() {
 void Shard::settle_soon(LiveTable& table) {
     if (table.settling_soon) return;
     table.settling_soon = true;
-    to_settle_.push_back(table.shared_from_this());
+    to_settle_.push_back(&table);
     turn_soon();
 }
 
@@ -151,29 +161,30 @@ void Shard::wake_at(LiveTable& table, std::optional<TimePoint> time) {
 void Shard::store(LiveTable& table, TableAppend append) {
     const std::uint64_t last = append.entries.back().number;
     tools_.store->append(*this, std::move(append),
-                         [this, last, kept = table.shared_from_this()](const StoreError* error) {
-                             if (kept->is_lost()) return;
+                         [this, last, ref = ref_to(table)](const StoreError* error) {
+                             LiveTable* kept = find(ref);
+                             if (kept == nullptr) return;
                              if (error == nullptr) return kept->stored(last);
                              spdlog::error("table {}: not stored, to be read again", log_tag(kept->id()));
-                             forget(*kept);
-                             kept->lost(*error);
+                             // Out of memory first: what it calls must not find it any more.
+                             forget(*kept)->lost(*error);
                          });
 }
 
 void Shard::ask_bot(LiveTable& table, BotTask task) {
-    auto done = [this, weak = table.weak_from_this(), seat = task.seat, decision = task.decision,
+    auto done = [this, ref = ref_to(table), seat = task.seat, decision = task.decision,
                  not_before = task.not_before](const Action& action) {
-        post([weak, seat, decision, not_before, action] {
-            if (const auto kept = weak.lock()) kept->bot_answered(seat, decision, action, not_before);
+        post([this, ref, seat, decision, not_before, action] {
+            if (LiveTable* kept = find(ref)) kept->bot_answered(seat, decision, action, not_before);
         });
     };
     tools_.bots.decide(std::move(task.level), task.view, task.seed, task.agreed, std::move(done));
 }
 
 void Shard::ask_chances(LiveTable& table, ChanceTask task) {
-    auto done = [this, weak = table.weak_from_this(), game = task.game](std::vector<double> chances) {
-        post([weak, game, chances = std::move(chances)] {
-            if (const auto kept = weak.lock()) kept->chances_answered(game, chances);
+    auto done = [this, ref = ref_to(table), game = task.game](std::vector<double> chances) {
+        post([this, ref, game, chances = std::move(chances)] {
+            if (LiveTable* kept = find(ref)) kept->chances_answered(game, chances);
         });
     };
     tools_.bots.weigh(std::move(task.positions), std::move(done));
@@ -195,10 +206,14 @@ void Shard::turn_soon() {
 void Shard::turn() {
     turn_is_due_ = false;
     if (drained_) return;
-    for (const auto& table : std::exchange(to_settle_, {})) {
-        table->settle();
-        table->settling_soon = false;
+    settling_.swap(to_settle_);
+    for (std::size_t i = 0; i < settling_.size(); ++i) {
+        if (LiveTable* table = settling_[i]) {
+            table->settle();
+            table->settling_soon = false;
+        }
     }
+    settling_.clear();
     // Flushing can end a session, which then leaves its table: that waits for the next round.
     for (Session* session : std::exchange(to_flush_, {})) {
         if (sessions_.contains(session)) session->flush();
@@ -263,7 +278,7 @@ void Shard::arm_check() {
 void Shard::check() {
     const auto time = std::chrono::steady_clock::now();
     for_each_session([time](Session& session) { session.check(time); });
-    if (!last_sleep_check_ || time - *last_sleep_check_ >= sleep_check_every) {
+    if (!last_sleep_check_ || time - *last_sleep_check_ >= tools_.config.idle_table / sleep_checks) {
         last_sleep_check_ = time;
         put_idle_tables_to_sleep();
     }

@@ -64,11 +64,14 @@ class Shard : public Runner, public TableHost {
     // --- This thread -----------------------------------------------------------------------------------
 
     /// Calls `use` with the table when it is in memory; with null if there is none of that id, or if it
-    /// cannot be read (then there is an error too).
-    using UseTable = std::function<void(const std::shared_ptr<LiveTable>&, const StoreError*)>;
+    /// cannot be read (then there is an error too). The table may be gone as soon as `use` returns: whatever
+    /// goes on later asks again.
+    using UseTable = std::function<void(LiveTable*, const StoreError*)>;
     void with_table(const std::string& id, UseTable use);
     /// A new table.
-    std::shared_ptr<LiveTable> add(const Entry& first);
+    LiveTable& add(const Entry& first);
+    /// The table if it is in memory, or null.
+    LiveTable* find(const std::string& id);
     /// A table from its entries; false if they make no sense.
     bool restore(const std::string& id, const std::vector<StoredEntry>& stored);
     std::size_t table_count() const { return tables_.size(); }
@@ -97,6 +100,16 @@ class Shard : public Runner, public TableHost {
   private:
     struct Machine;  // what belongs to Asio
 
+    /// A table in memory as work that outlasts this moment refers to it: nothing but `tables_` owns one.
+    struct TableRef {
+        std::string id;
+        std::uint64_t birth = 0;
+    };
+    static TableRef ref_to(const LiveTable& table) { return {table.id(), table.birth}; }
+    /// Null: it is not in memory any more; another copy that has been read since is not meant.
+    LiveTable* find(const TableRef& ref);
+    LiveTable& take_in(std::unique_ptr<LiveTable> table);
+
     void turn_soon();
     /// One round: tables settle, then connections write.
     void turn();
@@ -105,7 +118,8 @@ class Shard : public Runner, public TableHost {
     void arm_check();
     void check();
     void put_idle_tables_to_sleep();
-    void forget(LiveTable& table);
+    /// Takes it out of memory.
+    std::unique_ptr<LiveTable> forget(LiveTable& table);
     void loaded(const std::string& id, const Stored<std::vector<StoredEntry>>& entries);
     template <typename Do>
     void for_each_session(Do act);
@@ -115,10 +129,12 @@ class Shard : public Runner, public TableHost {
     void wait_for_sessions();
 
     ShardTools tools_;
-    std::unordered_map<std::string, std::shared_ptr<LiveTable>> tables_;
+    std::unordered_map<std::string, std::unique_ptr<LiveTable>> tables_;
+    std::uint64_t births_ = 0;
     std::unordered_map<std::string, std::vector<UseTable>> loading_;
     std::unordered_set<Session*> sessions_;
-    std::vector<std::shared_ptr<LiveTable>> to_settle_;
+    std::vector<LiveTable*> to_settle_;
+    std::vector<LiveTable*> settling_;  // of this round; null: forgotten meanwhile
     std::vector<Session*> to_flush_;
     std::vector<Session*> to_flush_later_;
     std::set<std::pair<TimePoint, LiveTable*>> alarms_;

@@ -58,18 +58,15 @@ void Site::admit(const HttpRequest& request, Admission admission) {
         refusal = error_response(ServerErrorCode::not_found, "there is no such WebSocket");
     Shard& shard = shard_for(request);
     if (refusal) {
-        return shard.post([refusal = std::move(*refusal), admission = std::move(admission)] {
-            admission(nullptr, refusal);
-        });
+        return shard.post(
+            [refusal = std::move(*refusal), admission = std::move(admission)] { admission({}, refusal); });
     }
-    hall_.with_table(id, [admission = std::move(admission)](const std::shared_ptr<LiveTable>& table,
-                                                            const StoreError* error) {
-        if (table) return admission(table, {});
+    hall_.with_table(id, [id, admission = std::move(admission)](LiveTable* table, const StoreError* error) {
+        if (table != nullptr) return admission(id, {});
         if (error != nullptr) {
-            return admission(nullptr,
-                             error_response(ServerErrorCode::storage_failed, "the table cannot be read"));
+            return admission({}, error_response(ServerErrorCode::storage_failed, "the table cannot be read"));
         }
-        admission(nullptr, error_response(ServerErrorCode::no_such_table, "there is no such table"));
+        admission({}, error_response(ServerErrorCode::no_such_table, "there is no such table"));
     });
 }
 

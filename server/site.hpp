@@ -19,8 +19,9 @@ class Site {
 
     void answer(const HttpRequest& request, HttpReply reply);
 
-    /// Whether a WebSocket may be opened: the table, on whose thread this is called, or the refusal.
-    using Admission = std::function<void(std::shared_ptr<LiveTable> table, HttpResponse refusal)>;
+    /// Whether a WebSocket may be opened: the id of its table, on whose thread this is called, or the
+    /// refusal. The table itself is looked up at the hello: it may have left memory by then.
+    using Admission = std::function<void(std::string table, HttpResponse refusal)>;
     void admit(const HttpRequest& request, Admission admission);
     /// The thread of the table the request is for.
     Shard& shard_for(const HttpRequest& request);

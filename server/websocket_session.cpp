@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include <boost/asio/basic_waitable_timer.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
@@ -23,6 +24,7 @@ namespace beast = boost::beast;
 namespace websocket = boost::beast::websocket;
 using boost::system::error_code;
 using Clock = std::chrono::steady_clock;
+using Timer = asio::basic_waitable_timer<Clock, asio::wait_traits<Clock>, Executor>;
 
 namespace {
 
@@ -133,6 +135,7 @@ class WebsocketSession : public Session, public Guest, public std::enable_shared
 
     void abort() override {
         closing_ = true;
+        if (table_found_ != nullptr) table_found_->cancel();
         error_code ignored;
         beast::get_lowest_layer(stream_).close(ignored);
     }
@@ -176,6 +179,7 @@ class WebsocketSession : public Session, public Guest, public std::enable_shared
             const auto data = buffer_.cdata();
             receive({static_cast<const char*>(data.data()), data.size()});
         }
+        if (finding_table_) co_await wait_for_table();
         buffer_.consume(buffer_.size());
         if (buffer_.capacity() > read_step) buffer_.shrink_to_fit();
         co_return true;
@@ -185,11 +189,8 @@ class WebsocketSession : public Session, public Guest, public std::enable_shared
         if (!stream_.got_text()) return close(CloseCode::not_text, "messages are text");
         if (!take_message()) return refuse_for_rate(text);
         refused_in_a_row_ = 0;
-        if (member_) {
-            start_.table->receive(*this, *member_, text);
-        } else {
-            greet(text);
-        }
+        if (!member_) return greet(text);
+        if (LiveTable* table = shard_.find(start_.table)) table->receive(*this, *member_, text);
     }
 
     bool take_message() { return messages_.take(last_heard_) && start_.account->take_message(); }
@@ -211,26 +212,46 @@ class WebsocketSession : public Session, public Guest, public std::enable_shared
             send(Line::of(server_refusal({}, id_of(ServerErrorCode::hello_expected), hello.problem())));
             return close(CloseCode::hello_expected, "hello expected");
         }
-        const auto member = start_.table->member_with(hello->secret);
+        // It may have left memory since the connection was let in.
+        finding_table_ = true;
+        shard_.with_table(start_.table,
+                          [weak = weak_from_this(), hello = *hello](LiveTable* table, const StoreError*) {
+                              if (const auto self = weak.lock()) self->enter(table, hello);
+                          });
+    }
+
+    void enter(LiveTable* table, const Hello& hello) {
+        finding_table_ = false;
+        if (table_found_ != nullptr) table_found_->cancel();
+        if (closing_) return;
+        if (table == nullptr) return close(CloseCode::storage_failed, "the table cannot be read: come back");
+        const auto member = table->member_with(hello.secret);
         if (!member) {
             send(Line::of(
                 server_refusal({}, id_of(ServerErrorCode::bad_secret), "no seat here has this secret")));
             return close(CloseCode::bad_secret, "no such seat");
         }
-        if (start_.table->is_lost())
-            return close(CloseCode::storage_failed, "the table must be read again: come back");
         member_ = member;
-        start_.table->reply(*this, welcome_message(number_of(*member)));
-        start_.table->enter(*this, *member, hello->last, hello->views);
+        table->reply(*this, welcome_message(number_of(*member)));
+        table->enter(*this, *member, hello.last, hello.views);
+    }
+
+    /// Until then nothing more is read.
+    Awaitable<void> wait_for_table() {
+        Timer found(stream_.get_executor(), Clock::time_point::max());
+        table_found_ = &found;
+        error_code ignored;
+        co_await found.async_wait(asio::redirect_error(use_awaitable, ignored));
+        table_found_ = nullptr;
     }
 
     /// The connection is over.
     void part() {
         open_ = false;
         closing_ = true;
-        if (member_) start_.table->leave(*this);
+        LiveTable* table = member_ ? shard_.find(start_.table) : nullptr;
+        if (table != nullptr) table->leave(*this);
         member_.reset();
-        start_.table.reset();
         start_.lease.reset();
     }
 
@@ -287,6 +308,8 @@ class WebsocketSession : public Session, public Guest, public std::enable_shared
     Clock::time_point last_heard_;
     Clock::time_point closing_since_;
     websocket::close_reason close_reason_;
+    Timer* table_found_ = nullptr;
+    bool finding_table_ = false;
     bool open_ = false;
     bool writing_ = false;
     bool flush_due_ = false;

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
@@ -16,7 +17,7 @@ namespace notalone {
 /// What a WebSocket begins with.
 struct WebsocketStart {
     boost::beast::http::request<boost::beast::http::empty_body> request;
-    std::shared_ptr<LiveTable> table;
+    std::string table;  // its id
     std::optional<ConnectionLease> lease;
     std::shared_ptr<AddressAccount> account;
 };
