@@ -15,26 +15,24 @@
 #include <thread>
 #include <vector>
 
-#include "bots/bot.hpp"
+#include "server/bot_service.hpp"
 #include "server/metrics.hpp"
 
 namespace notalone {
 
-class BotPool {
+class BotPool : public BotService {
   public:
     BotPool(int threads, std::chrono::milliseconds budget, Metrics& metrics);
     /// Drops what has not been begun.
-    ~BotPool();
+    ~BotPool() override;
     BotPool(const BotPool&) = delete;
     BotPool& operator=(const BotPool&) = delete;
     BotPool(BotPool&&) = delete;
     BotPool& operator=(BotPool&&) = delete;
 
-    /// `done` is called on a thread of the pool.
     void decide(std::string level, const View& view, std::uint64_t seed, std::optional<std::uint64_t> agreed,
-                std::function<void(const Action&)> done);
-    /// The chance of the Hunted in each of the positions.
-    void weigh(std::vector<View> positions, std::function<void(std::vector<double>)> done);
+                std::function<void(const Action&)> done) override;
+    void weigh(std::vector<View> positions, std::function<void(std::vector<double>)> done) override;
 
   private:
     /// The bots of one thread, made when they are first asked for.

@@ -7,16 +7,15 @@
 
 namespace notalone {
 
-Hall::Hall(const ServerConfig& config, std::unique_ptr<Store> store)
+Hall::Hall(const ServerConfig& config, HallParts parts)
     : config_(config),
       addresses_(config.limits),
-      bots_(std::make_unique<BotPool>(config.bot_threads, config.bot_time, metrics_)) {
-    Store* opened = store.get();
-    if (store) store_ = std::make_unique<StoreThread>(std::move(store), metrics_);
-    const ShardTools tools{config_, metrics_, oracle_, *bots_, store_.get(), listings_};
-    for (int i = 0; i < std::max(1, config.threads); ++i) shards_.push_back(std::make_unique<Shard>(tools));
-    // Nothing is queued for the store's own thread before the shards start, so this one may use it.
-    if (opened != nullptr) restore(*opened);
+      parts_(std::move(parts)) {
+    const ShardTools tools{config_,      *parts_.metrics,    oracle_,  parts_.clock,
+                           *parts_.bots, parts_.store.get(), listings_};
+    for (const auto& loop : parts_.loops) shards_.push_back(std::make_unique<Shard>(tools, *loop));
+    // Nothing is handed to the store before the shards start, so it may be read here.
+    if (parts_.store) restore(parts_.store->store());
 }
 
 Hall::~Hall() { stop(); }
@@ -43,8 +42,8 @@ void Hall::start() {
 void Hall::stop() {
     for (const auto& shard : shards_) shard->begin_stop();
     for (const auto& shard : shards_) shard->finish_stop();
-    bots_.reset();
-    store_.reset();
+    parts_.bots.reset();
+    parts_.store.reset();
     for (bool busy = true; busy;) {
         busy = false;
         for (const auto& shard : shards_) busy = shard->drain() || busy;
@@ -52,7 +51,8 @@ void Hall::stop() {
 }
 
 bool Hall::full() const {
-    return metrics_.tables_opened.value() - metrics_.tables_closed.value() >= config_.limits.tables;
+    return parts_.metrics->tables_opened.value() - parts_.metrics->tables_closed.value() >=
+           config_.limits.tables;
 }
 
 Shard& Hall::shard_of(const std::string& table) {

@@ -8,21 +8,29 @@
 #include <string>
 #include <vector>
 
-#include "server/bot_pool.hpp"
+#include "server/bot_service.hpp"
 #include "server/config.hpp"
 #include "server/limits.hpp"
 #include "server/listings.hpp"
 #include "server/metrics.hpp"
 #include "server/secrets.hpp"
 #include "server/shard.hpp"
-#include "server/store_thread.hpp"
+#include "server/store_queue.hpp"
 
 namespace notalone {
 
+/// What a hall is built on.
+struct HallParts {
+    std::unique_ptr<Metrics> metrics;
+    std::vector<std::unique_ptr<EventLoop>> loops;  // at least one
+    std::unique_ptr<BotService> bots;
+    std::unique_ptr<StoreQueue> store;  // null: nothing is kept
+    ServerClock clock;
+};
+
 class Hall {
   public:
-    /// `store` may be null: then nothing is kept.
-    Hall(const ServerConfig& config, std::unique_ptr<Store> store);
+    Hall(const ServerConfig& config, HallParts parts);
     ~Hall();
     Hall(const Hall&) = delete;
     Hall& operator=(const Hall&) = delete;
@@ -34,10 +42,10 @@ class Hall {
     void stop();
 
     const ServerConfig& config() const { return config_; }
-    Metrics& metrics() { return metrics_; }
+    Metrics& metrics() { return *parts_.metrics; }
     Listings& listings() { return listings_; }
     AddressBook& addresses() { return addresses_; }
-    bool healthy() const { return store_ == nullptr || store_->healthy(); }
+    bool healthy() const { return parts_.store == nullptr || parts_.store->healthy(); }
     bool full() const;
 
     Shard& shard_of(const std::string& table);
@@ -57,14 +65,12 @@ class Hall {
     void restore(Store& store);
 
     ServerConfig config_;
-    Metrics metrics_;
     SodiumOracle oracle_;
     Listings listings_;
     AddressBook addresses_;
-    // The shards go last: what the others still have for them must find them there.
+    // The shards go after the parts: what these still have for them must find them there.
     std::vector<std::unique_ptr<Shard>> shards_;
-    std::unique_ptr<BotPool> bots_;
-    std::unique_ptr<StoreThread> store_;
+    HallParts parts_;
     std::atomic<std::size_t> next_shard_ = 0;
 };
 

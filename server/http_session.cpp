@@ -19,6 +19,7 @@
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "server/asio_loop.hpp"
 #include "server/websocket_session.hpp"
 
 namespace notalone {
@@ -277,9 +278,9 @@ class HttpSession : public Session {
         stream_.expires_never();
         Shard& home = site_.shard_for(request);
         WebsocketStart start{.request = {},
-                             .table = std::move(admitted.table),
-                             .lease = std::move(lease_),
-                             .account = site_.hall().addresses().account(request.address)};
+                             .connection = {.table = std::move(admitted.table),
+                                            .lease = std::move(lease_),
+                                            .account = site_.hall().addresses().account(request.address)}};
         // What the WebSocket needs of the request, without its body.
         static_cast<http::request_header<>&>(start.request) =
             std::move(static_cast<http::request_header<>&>(message));
@@ -313,10 +314,10 @@ class HttpSession : public Session {
 
 void serve_http(Socket socket, Site& site, Shard& shard) {
     // The session belongs to the shard's thread from its first moment.
-    asio::post(shard.context(), [socket = std::move(socket), &site, &shard]() mutable {
+    asio::post(context_of(shard), [socket = std::move(socket), &site, &shard]() mutable {
         auto session = std::make_shared<HttpSession>(std::move(socket), site, shard);
         // The session lives as long as it runs.
-        asio::co_spawn(shard.context(), session->run(), [session](const std::exception_ptr&) {});
+        asio::co_spawn(context_of(shard), session->run(), [session](const std::exception_ptr&) {});
     });
 }
 

@@ -9,6 +9,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <spdlog/spdlog.h>
 
+#include "server/asio_loop.hpp"
 #include "server/http_session.hpp"
 #include "server/net.hpp"
 
@@ -26,8 +27,8 @@ struct Listener::Machine {
     Machine(Site& the_site, Shard& shard)
         : site(the_site),
           home(shard),
-          acceptor(shard.context()),
-          pause(shard.context()) {}
+          acceptor(context_of(shard)),
+          pause(context_of(shard)) {}
 
     error_code listen(const std::string& address, std::uint16_t port) {
         error_code error;
@@ -45,7 +46,7 @@ struct Listener::Machine {
             Shard& shard = site.hall().any_shard();
             error_code error;
             Socket socket =
-                co_await acceptor.async_accept(shard.context(), asio::redirect_error(use_awaitable, error));
+                co_await acceptor.async_accept(context_of(shard), asio::redirect_error(use_awaitable, error));
             if (!error) {
                 serve_http(std::move(socket), site, shard);
             } else if (acceptor.is_open()) {
@@ -77,7 +78,7 @@ std::uint16_t Listener::port() const {
     return machine_->acceptor.local_endpoint(error).port();
 }
 
-void Listener::start() { asio::co_spawn(machine_->home.context(), machine_->accept_all(), asio::detached); }
+void Listener::start() { asio::co_spawn(context_of(machine_->home), machine_->accept_all(), asio::detached); }
 
 void Listener::stop() {
     std::promise<void> closed;

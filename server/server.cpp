@@ -1,13 +1,34 @@
 #include "server/server.hpp"
 
+#include <algorithm>
 #include <utility>
 
+#include "server/asio_loop.hpp"
+#include "server/bot_pool.hpp"
 #include "server/hall.hpp"
 #include "server/listener.hpp"
 #include "server/site.hpp"
+#include "server/store_thread.hpp"
 #include "store/sqlite_store.hpp"
 
 namespace notalone {
+
+namespace {
+
+/// Threads for everything.
+HallParts parts_for(const ServerConfig& config, std::unique_ptr<Store> store) {
+    HallParts parts{.metrics = std::make_unique<Metrics>(),
+                    .loops = {},
+                    .bots = nullptr,
+                    .store = nullptr,
+                    .clock = ServerClock::of_machine()};
+    for (int i = 0; i < std::max(1, config.threads); ++i) parts.loops.push_back(std::make_unique<AsioLoop>());
+    parts.bots = std::make_unique<BotPool>(config.bot_threads, config.bot_time, *parts.metrics);
+    if (store) parts.store = std::make_unique<StoreThread>(std::move(store), *parts.metrics);
+    return parts;
+}
+
+}  // namespace
 
 Server::Server() = default;
 
@@ -34,7 +55,7 @@ std::unique_ptr<Server> Server::start(const ServerConfig& config, std::unique_pt
         files = std::move(*read);
     }
     std::unique_ptr<Server> server(new Server);
-    server->hall_ = std::make_unique<Hall>(config, std::move(store));
+    server->hall_ = std::make_unique<Hall>(config, parts_for(config, std::move(store)));
     server->site_ = std::make_unique<Site>(*server->hall_, std::move(files));
     server->listener_ = Listener::open(*server->site_, config.address, config.port, problem);
     if (!server->listener_) return nullptr;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 
 namespace notalone {
 
@@ -13,6 +14,9 @@ class Session {
     Session& operator=(const Session&) = delete;
     Session(Session&&) = delete;
     Session& operator=(Session&&) = delete;
+
+    /// For its thread: those that began earlier have lower numbers.
+    std::uint64_t number = 0;
 
     /// Writes what has been sent.
     virtual void flush() = 0;

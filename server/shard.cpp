@@ -2,49 +2,44 @@
 
 #include <algorithm>
 
-#include <boost/asio/executor_work_guard.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/post.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <spdlog/spdlog.h>
 
-#include "server/bot_pool.hpp"
+#include "server/bot_service.hpp"
 #include "server/listings.hpp"
 #include "server/secrets.hpp"
-#include "server/store_thread.hpp"
+#include "server/store_queue.hpp"
 
 namespace notalone {
-
-namespace asio = boost::asio;
 
 namespace {
 
 constexpr std::chrono::milliseconds check_every{500};
+constexpr std::chrono::milliseconds closing_check_every{2};
 /// How often tables at rest are looked for, in the time they may rest.
 constexpr int sleep_checks = 30;
 
 }  // namespace
 
-struct Shard::Machine {
-    asio::io_context context{1};
-    asio::executor_work_guard<asio::io_context::executor_type> stay = asio::make_work_guard(context);
-    asio::steady_timer alarm{context};
-    asio::steady_timer checking{context};
-    asio::steady_timer patience{context};
-};
-
-Shard::Shard(const ShardTools& tools) : tools_(tools), machine_(std::make_unique<Machine>()) {}
+Shard::Shard(const ShardTools& tools, EventLoop& loop)
+    : tools_(tools),
+      loop_(loop),
+      alarm_(loop.add_timer()),
+      checking_(loop.add_timer()),
+      patience_(loop.add_timer()) {}
 
 Shard::~Shard() = default;
 
 void Shard::start() {
+    started_ = true;
     arm_check();
-    thread_ = std::thread([this] { machine_->context.run(); });
+    loop_.start();
 }
 
-boost::asio::io_context& Shard::context() { return machine_->context; }
+void Shard::post(std::function<void()> work) { loop_.post(std::move(work)); }
 
-void Shard::post(std::function<void()> work) { asio::post(machine_->context, std::move(work)); }
+void Shard::wait_until(Timer& timer, std::chrono::milliseconds wait, void (Shard::*then)()) {
+    timer.set(loop_.now() + wait, [this, then] { (this->*then)(); });
+}
 
 // --- Tables -----------------------------------------------------------------------------------------------
 
@@ -136,11 +131,7 @@ void Shard::put_idle_tables_to_sleep() {
 
 // --- TableHost --------------------------------------------------------------------------------------------
 
-TimePoint Shard::now() {
-    // A clock that is set back must not make a table wait.
-    latest_ = std::max(latest_, std::chrono::time_point_cast<Milliseconds>(std::chrono::system_clock::now()));
-    return latest_;
-}
+TimePoint Shard::now() { return tools_.clock.at(loop_.now()); }
 
 void Shard::settle_soon(LiveTable& table) {
     if (table.settling_soon) return;
@@ -151,10 +142,10 @@ void Shard::settle_soon(LiveTable& table) {
 
 void Shard::wake_at(LiveTable& table, std::optional<TimePoint> time) {
     if (table.wake_time == time) return;
-    if (table.wake_time) alarms_.erase({*table.wake_time, &table});
+    if (table.wake_time) alarms_.erase({*table.wake_time, table.birth});
     table.wake_time = time;
     if (!time) return;
-    const auto alarm = alarms_.emplace(*time, &table).first;
+    const auto alarm = alarms_.emplace(std::pair(*time, table.birth), &table).first;
     if (alarm == alarms_.begin()) arm_alarm();
 }
 
@@ -200,7 +191,7 @@ void Shard::turn_soon() {
     if (turn_is_due_) return;
     turn_is_due_ = true;
     // Behind everything that has arrived already, so that it is answered together.
-    asio::post(machine_->context, [this] { turn(); });
+    loop_.post([this] { turn(); });
 }
 
 void Shard::turn() {
@@ -216,7 +207,7 @@ void Shard::turn() {
     settling_.clear();
     // Flushing can end a session, which then leaves its table: that waits for the next round.
     for (Session* session : std::exchange(to_flush_, {})) {
-        if (sessions_.contains(session)) session->flush();
+        if (sessions_.contains(session->number)) session->flush();
     }
 }
 
@@ -228,30 +219,31 @@ void Shard::flush_soon(Session& session) {
 void Shard::flush_later(Session& session) {
     to_flush_later_.push_back(&session);
     if (to_flush_later_.size() > 1) return;
-    machine_->patience.expires_after(tools_.config.patience);
-    machine_->patience.async_wait([this](const boost::system::error_code& cancelled) {
-        if (cancelled) return;
-        for (Session* each : std::exchange(to_flush_later_, {})) flush_soon(*each);
-    });
+    wait_until(patience_, tools_.config.patience, &Shard::flush_later_now);
+}
+
+void Shard::flush_later_now() {
+    for (Session* each : std::exchange(to_flush_later_, {})) flush_soon(*each);
+}
+
+void Shard::add_session(Session& session) {
+    session.number = ++sessions_begun_;
+    sessions_.emplace(session.number, &session);
 }
 
 void Shard::remove_session(Session& session) {
-    sessions_.erase(&session);
+    sessions_.erase(session.number);
     std::erase(to_flush_, &session);
     std::erase(to_flush_later_, &session);
 }
 
 void Shard::arm_alarm() {
-    const auto wait = std::max(Milliseconds{0}, alarms_.begin()->first - now());
-    machine_->alarm.expires_after(wait);
-    machine_->alarm.async_wait([this](const boost::system::error_code& cancelled) {
-        if (!cancelled) ring();
-    });
+    wait_until(alarm_, std::max(Milliseconds{0}, alarms_.begin()->first.first - now()), &Shard::ring);
 }
 
 void Shard::ring() {
     const TimePoint time = now();
-    while (!alarms_.empty() && alarms_.begin()->first <= time) {
+    while (!alarms_.empty() && alarms_.begin()->first.first <= time) {
         LiveTable& table = *alarms_.begin()->second;
         alarms_.erase(alarms_.begin());
         table.wake_time.reset();
@@ -262,21 +254,18 @@ void Shard::ring() {
 
 template <typename Do>
 void Shard::for_each_session(Do act) {
-    // A session that ends meanwhile leaves the set.
-    for (Session* session : std::vector<Session*>(sessions_.begin(), sessions_.end())) {
-        if (sessions_.contains(session)) act(*session);
+    // Sessions may end meanwhile.
+    for (auto next = sessions_.begin(); next != sessions_.end();) {
+        const std::uint64_t number = next->first;
+        act(*next->second);
+        next = sessions_.upper_bound(number);
     }
 }
 
-void Shard::arm_check() {
-    machine_->checking.expires_after(check_every);
-    machine_->checking.async_wait([this](const boost::system::error_code& cancelled) {
-        if (!cancelled) check();
-    });
-}
+void Shard::arm_check() { wait_until(checking_, check_every, &Shard::check); }
 
 void Shard::check() {
-    const auto time = std::chrono::steady_clock::now();
+    const auto time = loop_.now();
     for_each_session([time](Session& session) { session.check(time); });
     if (!last_sleep_check_ || time - *last_sleep_check_ >= tools_.config.idle_table / sleep_checks) {
         last_sleep_check_ = time;
@@ -288,28 +277,20 @@ void Shard::check() {
 // --- The end ----------------------------------------------------------------------------------------------
 
 void Shard::begin_stop() {
-    if (thread_.joinable()) post([this] { say_goodbye(); });
+    if (started_) post([this] { say_goodbye(); });
 }
 
-void Shard::finish_stop() {
-    if (thread_.joinable()) thread_.join();
-}
+void Shard::finish_stop() { loop_.join(); }
 
 bool Shard::drain() {
     drained_ = true;
     for_each_session([](Session& session) { session.abort(); });
-    machine_->alarm.cancel();
-    machine_->checking.cancel();
-    machine_->patience.cancel();
-    machine_->stay.reset();
-    machine_->context.restart();
-    return machine_->context.poll() > 0;
+    return loop_.drain();
 }
 
 void Shard::say_goodbye() {
     stopping_ = true;
-    machine_->checking.cancel();
-    goodbye_until_ = std::chrono::steady_clock::now() + tools_.config.closing_time;
+    goodbye_until_ = loop_.now() + tools_.config.closing_time;
     wait_for_the_store();
 }
 
@@ -317,24 +298,19 @@ void Shard::wait_for_the_store() {
     // What has been done is still acknowledged.
     const bool waiting = std::any_of(tables_.begin(), tables_.end(),
                                      [](const auto& each) { return each.second->is_waiting(); });
-    if (waiting && std::chrono::steady_clock::now() < goodbye_until_) {
-        return soon([this] { wait_for_the_store(); });
+    if (waiting && loop_.now() < goodbye_until_) {
+        return wait_until(checking_, closing_check_every, &Shard::wait_for_the_store);
     }
     for_each_session([](Session& session) { session.go_away(); });
     wait_for_sessions();
 }
 
 void Shard::wait_for_sessions() {
-    if (!sessions_.empty() && std::chrono::steady_clock::now() < goodbye_until_) {
-        return soon([this] { wait_for_sessions(); });
+    if (!sessions_.empty() && loop_.now() < goodbye_until_) {
+        return wait_until(checking_, closing_check_every, &Shard::wait_for_sessions);
     }
     for_each_session([](Session& session) { session.abort(); });
-    machine_->context.stop();
-}
-
-void Shard::soon(std::function<void()> work) {
-    machine_->checking.expires_after(std::chrono::milliseconds{2});
-    machine_->checking.async_wait([work = std::move(work)](const boost::system::error_code&) { work(); });
+    loop_.stop();
 }
 
 }  // namespace notalone

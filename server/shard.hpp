@@ -4,43 +4,40 @@
 
 #include <chrono>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
-#include <thread>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
+#include "server/event_loop.hpp"
 #include "server/live_table.hpp"
-#include "server/runner.hpp"
+#include "server/server_clock.hpp"
 #include "server/session.hpp"
-
-namespace boost::asio {
-class io_context;
-}
 
 namespace notalone {
 
-class BotPool;
+class BotService;
 class Listings;
-class StoreThread;
+class StoreQueue;
 
 /// What all shards share.
 struct ShardTools {
     const ServerConfig& config;
     Metrics& metrics;
     Oracle& oracle;
-    BotPool& bots;
-    StoreThread* store;  // null: nothing is kept
+    const ServerClock& clock;
+    BotService& bots;
+    StoreQueue* store;  // null: nothing is kept
     Listings& listings;
 };
 
 class Shard : public Runner, public TableHost {
   public:
-    explicit Shard(const ShardTools& tools);
+    /// The loop must be gone before the shard: what it still holds belongs here.
+    Shard(const ShardTools& tools, EventLoop& loop);
     ~Shard() override;
     Shard(const Shard&) = delete;
     Shard& operator=(const Shard&) = delete;
@@ -59,7 +56,7 @@ class Shard : public Runner, public TableHost {
     // --- Any thread ------------------------------------------------------------------------------------
 
     void post(std::function<void()> work) override;
-    boost::asio::io_context& context();
+    EventLoop& loop() { return loop_; }
 
     // --- This thread -----------------------------------------------------------------------------------
 
@@ -76,7 +73,7 @@ class Shard : public Runner, public TableHost {
     bool restore(const std::string& id, const std::vector<StoredEntry>& stored);
     std::size_t table_count() const { return tables_.size(); }
 
-    void add_session(Session& session) { sessions_.insert(&session); }
+    void add_session(Session& session);
     void remove_session(Session& session);
     void flush_soon(Session& session);
     /// The same in a while that nobody notices: what asks nothing of its reader waits for company, since
@@ -98,8 +95,6 @@ class Shard : public Runner, public TableHost {
     void show_listing(const std::string& table, std::string listing) override;
 
   private:
-    struct Machine;  // what belongs to Asio
-
     /// A table in memory as work that outlasts this moment refers to it: nothing but `tables_` owns one.
     struct TableRef {
         std::string id;
@@ -123,29 +118,33 @@ class Shard : public Runner, public TableHost {
     void loaded(const std::string& id, const Stored<std::vector<StoredEntry>>& entries);
     template <typename Do>
     void for_each_session(Do act);
-    void soon(std::function<void()> work);
+    void wait_until(Timer& timer, std::chrono::milliseconds wait, void (Shard::*then)());
+    void flush_later_now();
     void say_goodbye();
     void wait_for_the_store();
     void wait_for_sessions();
 
     ShardTools tools_;
+    EventLoop& loop_;
+    Timer& alarm_;
+    Timer& checking_;
+    Timer& patience_;
     std::unordered_map<std::string, std::unique_ptr<LiveTable>> tables_;
     std::uint64_t births_ = 0;
     std::unordered_map<std::string, std::vector<UseTable>> loading_;
-    std::unordered_set<Session*> sessions_;
+    std::map<std::uint64_t, Session*> sessions_;
+    std::uint64_t sessions_begun_ = 0;
     std::vector<LiveTable*> to_settle_;
     std::vector<LiveTable*> settling_;  // of this round; null: forgotten meanwhile
     std::vector<Session*> to_flush_;
     std::vector<Session*> to_flush_later_;
-    std::set<std::pair<TimePoint, LiveTable*>> alarms_;
+    std::map<std::pair<TimePoint, std::uint64_t>, LiveTable*> alarms_;  // by time and birth
+    bool started_ = false;
     bool turn_is_due_ = false;
     bool stopping_ = false;
     bool drained_ = false;
-    std::chrono::steady_clock::time_point goodbye_until_;
-    TimePoint latest_{};
-    std::optional<std::chrono::steady_clock::time_point> last_sleep_check_;
-    std::unique_ptr<Machine> machine_;
-    std::thread thread_;
+    EventLoop::Clock::time_point goodbye_until_;
+    std::optional<EventLoop::Clock::time_point> last_sleep_check_;
 };
 
 }  // namespace notalone

@@ -1,25 +1,18 @@
-// One WebSocket of one member of a table.
+// A connection over a WebSocket.
 #pragma once
-
-#include <memory>
-#include <optional>
-#include <string>
 
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
 
-#include "server/limits.hpp"
+#include "server/connection.hpp"
 #include "server/net.hpp"
-#include "server/shard.hpp"
 
 namespace notalone {
 
 /// What a WebSocket begins with.
 struct WebsocketStart {
     boost::beast::http::request<boost::beast::http::empty_body> request;
-    std::string table;  // its id
-    std::optional<ConnectionLease> lease;
-    std::shared_ptr<AddressAccount> account;
+    ConnectionStart connection;
 };
 
 /// On the thread of `shard`, where the table and the socket belong.
