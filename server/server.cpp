@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <spdlog/spdlog.h>
+
 #include "server/asio_loop.hpp"
 #include "server/bot_pool.hpp"
 #include "server/hall.hpp"
@@ -34,12 +36,23 @@ Server::Server() = default;
 
 std::unique_ptr<Server> Server::start(const ServerConfig& config, std::string& problem) {
     if (config.data_file.empty()) return start(config, nullptr, problem);
+    auto lock = DataFileLock::take(config.data_file);
+    if (!lock) {
+        problem = lock.error().sentence;
+        return nullptr;
+    }
     auto store = SqliteStore::open(config.data_file);
     if (!store) {
         problem = store.error().sentence;
         return nullptr;
     }
-    return start(config, std::move(*store), problem);
+    for (const std::string& file : files_open_to_others(config.data_file)) {
+        spdlog::warn("{} holds hands and seeds, and other users of this machine can open it: chmod 600 it",
+                     file);
+    }
+    auto server = start(config, std::move(*store), problem);
+    if (server) server->lock_ = std::move(*lock);
+    return server;
 }
 
 std::unique_ptr<Server> Server::start(const ServerConfig& config, std::unique_ptr<Store> store,

@@ -3,9 +3,11 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "server/config.hpp"
+#include "store/data_file.hpp"
 #include "store/store.hpp"
 
 namespace notalone {
@@ -17,7 +19,7 @@ class Site;
 class Server {
   public:
     /// Reads the client, opens the store, brings back what was open and listens. Null if something of that
-    /// fails; then `problem` says what.
+    /// fails, or if another server has the store; then `problem` says what.
     static std::unique_ptr<Server> start(const ServerConfig& config, std::string& problem);
     /// The same on a store of one's own (null: none).
     static std::unique_ptr<Server> start(const ServerConfig& config, std::unique_ptr<Store> store,
@@ -34,6 +36,7 @@ class Server {
   private:
     Server();
 
+    std::optional<DataFileLock> lock_;  // released last
     std::unique_ptr<Hall> hall_;
     std::unique_ptr<Site> site_;
     std::unique_ptr<Listener> listener_;

@@ -2,6 +2,8 @@
 
 #include <sqlite3.h>
 
+#include "store/data_file.hpp"
+
 namespace notalone {
 
 namespace {
@@ -29,6 +31,7 @@ StoreError error_of(sqlite3* database) {
 // --- Database ---------------------------------------------------------------------------------------------
 
 Stored<Database> Database::open(const std::string& file, int busy_milliseconds) {
+    if (auto error = make_private_file(file)) return *error;
     sqlite3* handle = nullptr;
     const int code = sqlite3_open_v2(
         file.c_str(), &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);

@@ -18,7 +18,8 @@ class Statement;
 
 class Database {
   public:
-    /// Opens the file, or makes it. `busy_milliseconds`: how long to wait for another process.
+    /// Opens the file, or makes it, for its owner only. `busy_milliseconds`: how long to wait for another
+    /// process.
     static Stored<Database> open(const std::string& file, int busy_milliseconds);
 
     /// Runs statements that answer nothing.

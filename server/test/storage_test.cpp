@@ -156,12 +156,19 @@ TEST(Storage, WhatCannotBeStoredIsNotAcknowledgedAndDidNotHappen) {
     EXPECT_EQ(http(server.port(), "GET", "/healthz").status, 200U);
 }
 
+/// A store that a server shares with another one.
+std::unique_ptr<Store> shared_store(const TemporaryFolder& folder) {
+    auto store = SqliteStore::open(folder.file("store.sqlite"));
+    if (store) return std::move(*store);
+    ADD_FAILURE() << store.error().sentence;
+    return nullptr;
+}
+
 TEST(Storage, ATableThatSomebodyElseWritesToIsReadAgain) {
     const TemporaryFolder folder;
-    const ServerConfig config = config_with(folder);
-    const RunningServer one(config);
+    const RunningServer one(test_config(), shared_store(folder));
     const Ticket ticket = make_table(one.port(), "Ann");
-    const RunningServer other(config);
+    const RunningServer other(test_config(), shared_store(folder));
     Person here(one.port(), ticket, 1);
     Person there(other.port(), ticket, 2);
     ASSERT_TRUE(here.connect());
