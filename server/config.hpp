@@ -10,6 +10,7 @@
 
 #include "bots/bot.hpp"
 #include "server/client_file.hpp"
+#include "server/server_clock.hpp"
 #include "table/settings.hpp"
 
 namespace notalone {
@@ -59,6 +60,7 @@ struct ServerConfig {
     std::chrono::milliseconds absent_host{120'000};       // until somebody who is there becomes host
     std::chrono::milliseconds idle_table{600'000};  // until a table at rest without anyone leaves memory
     std::chrono::milliseconds closing_time{3000};   // for connections to end when the server stops
+    TimePoint (*wall_clock)() = &wall_time;         // asked once, at the start
     std::string version = "dev";
     ServerLimits limits;
 };

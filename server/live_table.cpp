@@ -23,8 +23,9 @@ bool changes_listing(const Entry& entry) {
 LiveTable::LiveTable(Table table, TableHost& host, std::uint64_t stored)
     : table_(std::move(table)),
       host_(host),
+      ahead_(std::max(Milliseconds{0}, table_.room().changed - host.now())),
       stored_(stored),
-      last_active_(host.now()) {}
+      last_active_(now()) {}
 
 // --- Change -----------------------------------------------------------------------------------------------
 
@@ -49,8 +50,12 @@ void LiveTable::found(const Entry& entry) {
     host_.metrics().tables_made.add();
 }
 
+void LiveTable::resume() {
+    if (const auto entry = table_.resume(now())) apply(*entry);
+}
+
 void LiveTable::join(const JoinRequest& request, Joined done) {
-    Answer answer = table_.join(request, host_.now());
+    Answer answer = table_.join(request, now());
     if (!answer.entry) return done(answer, nullptr);
     apply(*answer.entry);
     host_.metrics().members_joined.add();
@@ -65,7 +70,7 @@ void LiveTable::when_stored(std::function<void(const StoreError*)> done) {
 }
 
 void LiveTable::receive(Guest& guest, MemberId member, std::string_view text) {
-    Answer answer = table_.receive(member, text, host_.now());
+    Answer answer = table_.receive(member, text, now());
     if (answer.entry) apply(*answer.entry);
     if (answer.error) host_.metrics().commands_refused.add();
     // An answer that tells how things stand comes after everything that has led there.
@@ -101,14 +106,14 @@ void LiveTable::enter(Guest& guest, MemberId member, std::optional<std::uint64_t
     }
     // What has been applied is sent to those who are here already: the greeting begins after it.
     send_outbox();
-    Greeting greeting = table_.greet(member, last, host_.now());
+    Greeting greeting = table_.greet(member, last, now());
     // A snapshot has the view in it.
     const GameMoment viewed = greeting.snapshot.empty() ? GameMoment{} : moment();
     if (!greeting.snapshot.empty()) send(guest, Line::of(std::move(greeting.snapshot)));
     for (const Message& message : greeting.missed) send(guest, Line::of(message));
     presence_changed_ = true;
     guests_.push_back({&guest, member, views, viewed});
-    last_active_ = host_.now();
+    last_active_ = now();
     host_.settle_soon(*this);
 }
 
@@ -116,7 +121,7 @@ void LiveTable::leave(Guest& guest) {
     std::erase_if(guests_, [&](const Present& each) { return each.guest == &guest; });
     std::erase_if(held_, [&](const Held& each) { return each.guest == &guest; });
     presence_changed_ = true;
-    last_active_ = host_.now();
+    last_active_ = now();
     host_.settle_soon(*this);
 }
 
@@ -195,7 +200,7 @@ void LiveTable::part_from_those_who_left() {
 // --- Time -------------------------------------------------------------------------------------------------
 
 void LiveTable::settle() {
-    const TimePoint now = host_.now();
+    const TimePoint now = this->now();
     pass_time(now);
     hand_in_bot_answers(now);
     replace_absent_host(now);
@@ -276,7 +281,7 @@ void LiveTable::bot_answered(Seat seat, std::uint32_t decision, const Action& ac
 }
 
 void LiveTable::chances_answered(int game, const std::vector<double>& chances) {
-    if (const auto entry = table_.chances_computed(game, chances, host_.now())) apply(*entry);
+    if (const auto entry = table_.chances_computed(game, chances, now())) apply(*entry);
 }
 
 void LiveTable::set_alarm(TimePoint now) {
@@ -284,6 +289,7 @@ void LiveTable::set_alarm(TimePoint now) {
     const auto consider = [&due](TimePoint time) { due = due ? std::min(*due, time) : time; };
     for (const BotAnswer& each : answers_) consider(each.not_before);
     if (host_absent_since_) consider(*host_absent_since_ + host_.config().absent_host);
+    if (due) *due -= ahead_;
     host_.wake_at(*this, due);
 }
 
@@ -325,9 +331,9 @@ void LiveTable::lost(const StoreError& error) {
     host_.wake_at(*this, std::nullopt);
 }
 
-bool LiveTable::may_sleep(TimePoint now) const {
+bool LiveTable::may_sleep() const {
     return guests_.empty() && held_.empty() && fresh_.entries.empty() && asked_.empty() && answers_.empty() &&
-           !wake_time && now - last_active_ >= host_.config().idle_table;
+           !wake_time && now() - last_active_ >= host_.config().idle_table;
 }
 
 TableAppend LiveTable::sleeping() const {

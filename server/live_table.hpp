@@ -53,7 +53,8 @@ class TableHost {
 
 class LiveTable {
   public:
-    /// `stored`: how many of its entries are on disk.
+    /// `stored`: how many of its entries are on disk. The time of the table begins after its last entry, also
+    /// where the clock of the host is behind it.
     LiveTable(Table table, TableHost& host, std::uint64_t stored);
     ~LiveTable() = default;
     LiveTable(const LiveTable&) = delete;
@@ -68,6 +69,8 @@ class LiveTable {
 
     /// Everything a new table is: applies its first entry.
     void found(const Entry& entry);
+    /// Everything a table is that was loaded: nobody loses the time it was away.
+    void resume();
     /// Joins; calls `done` when that is on disk, or at once with the reason why not.
     using Joined = std::function<void(const Answer&, const StoreError*)>;
     void join(const JoinRequest& request, Joined done);
@@ -101,7 +104,7 @@ class LiveTable {
     /// Something waits to be stored.
     bool is_waiting() const { return !held_.empty() || !fresh_.entries.empty(); }
     /// Nobody is here and nothing will happen for now.
-    bool may_sleep(TimePoint now) const;
+    bool may_sleep() const;
     /// What to store when it goes to sleep.
     TableAppend sleeping() const;
 
@@ -143,6 +146,7 @@ class LiveTable {
         std::uint32_t decision;
     };
 
+    TimePoint now() const { return host_.now() + ahead_; }
     void apply(const Entry& entry);
     void send(Guest& guest, Line line);
     void send_outbox();
@@ -162,6 +166,7 @@ class LiveTable {
 
     Table table_;
     TableHost& host_;
+    Milliseconds ahead_;  // of the clock of the host; constant
     std::vector<Present> guests_;
     std::deque<Held> held_;
     TableAppend fresh_;         // applied, not yet handed to the store

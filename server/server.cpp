@@ -23,7 +23,7 @@ HallParts parts_for(const ServerConfig& config, std::unique_ptr<Store> store) {
                     .loops = {},
                     .bots = nullptr,
                     .store = nullptr,
-                    .clock = ServerClock::of_machine()};
+                    .clock = ServerClock::starting_at(config.wall_clock())};
     for (int i = 0; i < std::max(1, config.threads); ++i) parts.loops.push_back(std::make_unique<AsioLoop>());
     parts.bots = std::make_unique<BotPool>(config.bot_threads, config.bot_time, *parts.metrics);
     if (store) parts.store = std::make_unique<StoreThread>(std::move(store), *parts.metrics);

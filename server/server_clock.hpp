@@ -8,16 +8,17 @@
 
 namespace notalone {
 
+/// The wall clock of this machine: for labels. Nothing is measured with it.
+inline TimePoint wall_time() { return std::chrono::floor<Milliseconds>(std::chrono::system_clock::now()); }
+
 class ServerClock {
   public:
     using Monotonic = std::chrono::steady_clock;
 
     ServerClock(TimePoint wall, Monotonic::time_point start) : wall_(wall), start_(start) {}
 
-    /// Of this machine, from now on.
-    static ServerClock of_machine() {
-        return {std::chrono::floor<Milliseconds>(std::chrono::system_clock::now()), Monotonic::now()};
-    }
+    /// Of this machine, from now on, with that wall clock.
+    static ServerClock starting_at(TimePoint wall) { return {wall, Monotonic::now()}; }
 
     /// Never less than for an earlier moment.
     TimePoint at(Monotonic::time_point moment) const {

@@ -103,7 +103,9 @@ bool Shard::restore(const std::string& id, const std::vector<StoredEntry>& store
         spdlog::error("table {}: {}", log_tag(id), table.problem());
         return false;
     }
-    settle_soon(take_in(std::make_unique<LiveTable>(std::move(*table), *this, entries.size())));
+    LiveTable& live = take_in(std::make_unique<LiveTable>(std::move(*table), *this, entries.size()));
+    live.resume();
+    settle_soon(live);
     return true;
 }
 
@@ -121,7 +123,7 @@ void Shard::put_idle_tables_to_sleep() {
     std::vector<LiveTable*> sleepy;
     for (const auto& [id, table] : tables_) {
         const bool kept = stores() || table->table().room().phase == TablePhase::closed;
-        if (kept && table->may_sleep(now())) sleepy.push_back(table.get());
+        if (kept && table->may_sleep()) sleepy.push_back(table.get());
     }
     for (LiveTable* table : sleepy) {
         if (stores()) tools_.store->append(*this, table->sleeping(), [](const StoreError*) {});

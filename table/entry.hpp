@@ -118,6 +118,9 @@ struct ChancesComputed {
     int game = 0;
     std::vector<int> chances;
 };
+/// A table with a running game was loaded again. The time since the entry before counts for nobody: what is
+/// being waited for ends that much later.
+struct Resumed {};
 
 }  // namespace entry
 
@@ -125,7 +128,7 @@ using EntryData =
     std::variant<entry::Created, entry::Joined, entry::Left, entry::Renamed, entry::Hosted, entry::Arranged,
                  entry::NonceGiven, entry::Started, entry::SideChosen, entry::Acted, entry::PassedEarly,
                  entry::Passed, entry::HandedOver, entry::TakenBack, entry::WindowsSet, entry::Said,
-                 entry::Rematched, entry::ChancesComputed>;
+                 entry::Rematched, entry::ChancesComputed, entry::Resumed>;
 
 struct Entry {
     std::uint64_t number = 0;

@@ -144,6 +144,8 @@ void write_data(JsonWriter& writer, const entry::ChancesComputed& computed) {
     writer.end_array();
 }
 
+void write_data(JsonWriter&, const entry::Resumed&) {}
+
 }  // namespace
 
 std::string_view kind_of(const Entry& entry) { return entry_words[entry.data.index()]; }

@@ -195,6 +195,8 @@ void read_data(Fields& fields, Problem&, entry::ChancesComputed& computed) {
     }
 }
 
+void read_data(Fields&, Problem&, entry::Resumed&) {}
+
 /// Makes `data` the alternative of that index and reads it.
 template <std::size_t Index = 0>
 void read_kind(std::size_t index, Fields& fields, Problem& problem, EntryData& data) {

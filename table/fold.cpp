@@ -154,6 +154,10 @@ void fold_data(Room& room, const entry::ChancesComputed& computed, TimePoint, co
     }
 }
 
+void fold_data(Room& room, const entry::Resumed&, TimePoint now, const Oracle&, Happening& happening) {
+    happening.decisions.changed = postpone_waiting(room, now - room.changed);
+}
+
 }  // namespace
 
 void fold(Room& room, const Entry& entry, const Oracle& oracle, Happening& happening) {
@@ -163,7 +167,7 @@ void fold(Room& room, const Entry& entry, const Oracle& oracle, Happening& happe
             fold_data(room, data, entry.time, oracle, happening);
         },
         entry.data);
-    room.changed = entry.time;
+    room.changed = std::max(room.changed, entry.time);
     if (!entry.by || entry.cid.empty()) return;
     auto& done = member_at(room, *entry.by).done_cids;
     done.push_back(entry.cid);

@@ -67,6 +67,10 @@ class Herald {
             if (!member.left && hears(room_, member, line)) to(member.id, text);
         }
     }
+    void tell(const entry::Resumed&) {
+        tell_table();
+        tell_decisions();
+    }
     void tell(const entry::ChancesComputed& computed) {
         to_all(message("chances", [&](JsonWriter& writer) {
             writer.member("game", computed.game);

@@ -102,6 +102,9 @@ Reason misfit_data(const Room& room, const entry::Rematched&) {
     return unless(room.phase == TablePhase::over, "no game is over");
 }
 Reason misfit_data(const Room&, const entry::ChancesComputed&) { return std::nullopt; }
+Reason misfit_data(const Room& room, const entry::Resumed&) {
+    return unless(room.in_game(), "no game is on");
+}
 
 Reason misfit_founding(const entry::Created& created) {
     Room room;

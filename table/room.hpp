@@ -121,7 +121,7 @@ struct Room {
     std::string id;
     TablePhase phase = TablePhase::lobby;
     TimePoint founded{};
-    TimePoint changed{};
+    TimePoint changed{};          // the latest time of an entry
     int game = 1;                 // the number of the game that is on, or of the next one
     std::vector<Member> members;  // everybody who ever was here, by number
     std::optional<MemberId> host;

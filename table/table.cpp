@@ -65,12 +65,19 @@ Answer Table::handle(MemberId member, const Command& command, TimePoint now) con
 }
 
 Entry Table::next_entry(EntryData data, TimePoint now) const {
-    return {.number = entry_count_ + 1, .time = now, .by = {}, .cid = {}, .data = std::move(data)};
+    // Entries are in the order of time, even if a host's clock is not.
+    const TimePoint time = std::max(now, room_.changed);
+    return {.number = entry_count_ + 1, .time = time, .by = {}, .cid = {}, .data = std::move(data)};
 }
 
 std::optional<Entry> Table::next_entry(std::optional<EntryData> data, TimePoint now) const {
     if (!data) return std::nullopt;
     return next_entry(std::move(*data), now);
+}
+
+std::optional<Entry> Table::resume(TimePoint now) const {
+    if (!room_.in_game() || now <= room_.changed || !next_moment(room_, room_.changed)) return std::nullopt;
+    return next_entry(EntryData{entry::Resumed{}}, now);
 }
 
 std::optional<Entry> Table::tick(TimePoint now) const {

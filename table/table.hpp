@@ -113,6 +113,10 @@ class Table {
     /// Makes a member the host, for a host process that sees that the host has gone.
     Answer appoint_host(MemberId member, TimePoint now) const;
 
+    /// For a host that has just loaded the table, at its first moment: the entry by which nobody loses the
+    /// time the table was away. None if nothing here depends on time.
+    std::optional<Entry> resume(TimePoint now) const;
+
     /// An automatic pass or choice that is due. Call until there is none.
     std::optional<Entry> tick(TimePoint now) const;
     /// The earliest moment, not before `now`, at which there will be something new from `tick` or `bot_tasks`

@@ -48,6 +48,17 @@ void begin_waiting(Room& room, SeatSet seats, TimePoint now, const Oracle& oracl
     }
 }
 
+SeatSet postpone_waiting(Room& room, Milliseconds by) {
+    SeatSet seats;
+    for (const Seat seat : awaited(room)) {
+        Decision& decision = room.match->of(seat);
+        decision.since += by;
+        decision.due += by;
+        seats.insert(seat);
+    }
+    return seats;
+}
+
 bool passes_by_itself(const Room& room, Seat seat) {
     const Decision& decision = room.match->of(seat);
     if (!decision.open || !decision.must || !decision.window) return false;

@@ -15,6 +15,9 @@ namespace notalone {
 /// Begins the waiting for these seats: `since` and `due` of their decisions.
 void begin_waiting(Room& room, SeatSet seats, TimePoint now, const Oracle& oracle);
 
+/// Moves the end of everything that is being waited for; the seats it concerns.
+SeatSet postpone_waiting(Room& room, Milliseconds by);
+
 /// Whether the table itself passes for this seat when its time has come: nothing else is possible and nobody
 /// wants to be asked, or a pass has been given early.
 bool passes_by_itself(const Room& room, Seat seat);

@@ -108,6 +108,45 @@ TEST_F(Clocks, PlayAWholeGameOfPeopleWhoAreAway) {
     for (const Move& move : house.table.room().match->moves) EXPECT_EQ(move.decider, Decider::clock);
 }
 
+// --- The clock of the machine -----------------------------------------------------------------------------
+
+TEST_F(Clocks, StandStillWhileTheTableIsAway) {
+    house.act(bob, R"({"do":"explore","places":[1]})");
+    house.now += Milliseconds{60'000};
+    house.must(ann, "say", {{"text", "I am here"}});
+    const Milliseconds left = began + relaxed_time - house.now;
+    for (const Milliseconds away : {Milliseconds{1}, Milliseconds{std::chrono::days{1}}}) {
+        house.restart();
+        house.now += away;
+        EXPECT_TRUE(house.table.resume(house.now));
+        house.commit(house.table.resume(house.now));
+        EXPECT_FALSE(house.table.resume(house.now)) << "once is enough";
+        EXPECT_EQ(cid.decision->at("deadline"), count_of(house.now + left));
+        EXPECT_EQ(json::serialize(ann.table.at("until")),
+                  "[" + std::to_string(count_of(house.now + left)) + "]");
+        EXPECT_TRUE(house.table.bot_tasks(house.now).empty());
+    }
+    house.play_to_the_end();
+}
+
+TEST_F(Clocks, NeverGoBack) {
+    house.must(ann, "say", {{"text", "late"}});
+    const TimePoint last = house.entries.back().time;
+    house.now -= std::chrono::days{1};
+    house.restart();
+    EXPECT_FALSE(house.table.resume(house.now));
+    house.must(bob, "say", {{"text", "early"}});
+    EXPECT_EQ(house.entries.back().time, last);
+    EXPECT_EQ(house.table.room().changed, last);
+}
+
+TEST(NoClock, LosesNothingWhileTheTableIsAway) {
+    House house;
+    house.found({"Ann", "Bob"}, 2);
+    house.restart();
+    EXPECT_FALSE(house.table.resume(house.now + std::chrono::days{1})) << "no game is on";
+}
+
 TEST(NoClock, WaitsForDays) {
     House house;
     house.found({"Ann", "Bob"}, 2);

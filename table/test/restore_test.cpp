@@ -29,6 +29,9 @@ void live_a_full_life(House& house) {
     house.must(house.client(5), "say", {{"text", "psst"}});
     house.must(house.client(1), "hand_over");
     for (int i = 0; i < 30; ++i) ASSERT_TRUE(house.step());
+    house.now += std::chrono::hours{1};
+    house.restart();
+    house.commit(house.table.resume(house.now));
     house.must(house.client(1), "take_back");
     house.must(house.client(1), "say", {{"phrase", "avoid"}, {"place", 3}});
     house.play_to_the_end();

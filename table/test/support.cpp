@@ -251,6 +251,12 @@ json::object House::act(Client& client, std::string_view action) {
     return send(client, "act", {{"decision", client.decision_id()}, {"action", parsed(action)}});
 }
 
+void House::restart() {
+    auto restored = Table::replay(entries, oracle);
+    ASSERT_TRUE(restored) << restored.problem();
+    table = std::move(*restored);
+}
+
 void House::pass_on_to(Step step) {
     for (int i = 0; table.room().match->state.step != step; ++i) {
         ASSERT_LT(i, 100);

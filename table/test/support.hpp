@@ -109,6 +109,8 @@ class House {
     /// Everybody passes, or does the first thing they may where they cannot, until the game is at this step.
     void pass_on_to(Step step);
     json::object act(Client& client, std::string_view action);
+    /// The table that a host has after it was ended and started again.
+    void restart();
 
     /// Applies, checks and delivers.
     void commit(const Entry& entry);

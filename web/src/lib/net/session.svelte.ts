@@ -57,7 +57,7 @@ export class NetSession implements TableSession {
   }
 
   now(): number {
-    return Date.now() + this.#offset;
+    return performance.now() + this.#offset;
   }
 
   follow(listener: (moment: Moment) => void): () => void {
@@ -199,7 +199,7 @@ export class NetSession implements TableSession {
 
   #setTime(at: number): void {
     // Messages that were kept for us are old: the latest time we have seen is the best guess.
-    const offset = at - Date.now();
+    const offset = at - performance.now();
     if (this.#offset === 0 || offset > this.#offset || Math.abs(offset - this.#offset) < 2000) this.#offset = offset;
   }
 
