@@ -203,7 +203,7 @@ void LiveTable::settle() {
     const TimePoint now = this->now();
     pass_time(now);
     hand_in_bot_answers(now);
-    replace_absent_host(now);
+    update_host(now);
     send_outbox();
     part_from_those_who_left();
     if (presence_changed_) tell_presence();
@@ -238,16 +238,22 @@ void LiveTable::hand_in_bot_answers(TimePoint now) {
     }
 }
 
-void LiveTable::replace_absent_host(TimePoint now) {
-    const auto host = table_.room().host;
-    if (!host || guests_.empty() || guests_of(*host) > 0) {
+void LiveTable::update_host(TimePoint now) {
+    const Room& room = table_.room();
+    const auto next = table_.next_host(members_here());
+    const bool host_is_here = room.host && guests_of(*room.host) > 0;
+    // The owner is host again as soon as they are back; a stand-in only takes over after a while.
+    const bool owner_is_back = next && next == room.owner && next != room.host;
+    if (!next || (host_is_here && !owner_is_back)) {
         host_absent_since_.reset();
         return;
     }
-    if (!host_absent_since_) host_absent_since_ = now;
-    if (now - *host_absent_since_ < host_.config().absent_host) return;
+    if (!owner_is_back) {
+        if (!host_absent_since_) host_absent_since_ = now;
+        if (now - *host_absent_since_ < host_.config().absent_host) return;
+    }
     host_absent_since_.reset();
-    const Answer answer = table_.appoint_host(members_here().front(), now);
+    const Answer answer = table_.appoint_host(*next, now);
     if (answer.entry) apply(*answer.entry);
 }
 

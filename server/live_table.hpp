@@ -154,7 +154,7 @@ class LiveTable {
     GameMoment moment() const;
     void pass_time(TimePoint now);
     void hand_in_bot_answers(TimePoint now);
-    void replace_absent_host(TimePoint now);
+    void update_host(TimePoint now);
     void ask_bots(TimePoint now);
     void ask_chances();
     void tell_presence();

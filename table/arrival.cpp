@@ -98,9 +98,19 @@ Answer Table::appoint_host(MemberId member, TimePoint now) const {
         return refuse(ErrorCode::no_such_member,
                       "nobody here has the number " + std::to_string(number_of(member)));
     }
+    if (!room_.may_host(member)) {
+        return refuse(ErrorCode::not_seated, "only somebody in a chair can become host");
+    }
     Answer answer;
     answer.entry = next_entry(EntryData{entry::Hosted{member}}, now);
     return answer;
+}
+
+std::optional<MemberId> Table::next_host(std::span<const MemberId> here) const {
+    if (room_.owner && std::find(here.begin(), here.end(), *room_.owner) != here.end()) return room_.owner;
+    const auto next =
+        std::find_if(here.begin(), here.end(), [this](MemberId member) { return room_.may_host(member); });
+    return next == here.end() ? std::nullopt : std::optional(*next);
 }
 
 }  // namespace notalone

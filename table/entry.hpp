@@ -30,7 +30,7 @@ enum class Decider : std::uint8_t {
 
 namespace entry {
 
-/// Always entry 1. The founder is member 1 and the host.
+/// Always entry 1. The founder is member 1, the owner and the host.
 struct Created {
     std::string table;
     std::string name;
@@ -58,6 +58,7 @@ struct Renamed {
 };
 struct Hosted {
     MemberId member{};
+    bool owner = false;  // the owner has handed the table over; otherwise the owner stays the owner
 };
 /// Chairs and settings as they are from now on.
 struct Arranged {

@@ -71,6 +71,7 @@ void write_data(JsonWriter& writer, const entry::Renamed& renamed) {
 
 void write_data(JsonWriter& writer, const entry::Hosted& hosted) {
     writer.member("member", number_of(hosted.member));
+    if (hosted.owner) writer.flag("owner", true);
 }
 
 void write_data(JsonWriter& writer, const entry::Arranged& arranged) {

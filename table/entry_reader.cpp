@@ -115,7 +115,10 @@ void read_data(Fields& fields, Problem&, entry::Renamed& renamed) {
     renamed.name = fields.text("name");
 }
 
-void read_data(Fields& fields, Problem&, entry::Hosted& hosted) { hosted.member = read_member(fields); }
+void read_data(Fields& fields, Problem&, entry::Hosted& hosted) {
+    hosted.member = read_member(fields);
+    hosted.owner = fields.boolean_or("owner", false);
+}
 
 void read_data(Fields& fields, Problem& problem, entry::Arranged& arranged) {
     arranged.chairs = read_chairs(fields, problem);

@@ -30,15 +30,14 @@ bool matters_to_shuffle(const Settings& a, const Settings& b) {
     return a.creature != b.creature || a.side != b.side || a.expert != b.expert || a.bare != b.bare;
 }
 
-/// The next host: of those in a chair, or else of all, who came first.
+/// The next owner, after the owner has left: the host, if another member stands in, or else the member who
+/// came first of those who may be host.
 std::optional<MemberId> heir(const Room& room) {
-    std::optional<MemberId> watching;
+    if (room.host && room.may_host(*room.host)) return room.host;
     for (const Member& member : room.members) {
-        if (member.left) continue;
-        if (room.chair_of(member.id)) return member.id;
-        if (!watching) watching = member.id;
+        if (room.may_host(member.id)) return member.id;
     }
-    return watching;
+    return std::nullopt;
 }
 
 /// Another one decides for this chair from now on: the waiting begins anew.
@@ -60,13 +59,13 @@ void fold_data(Room& room, const entry::Created& created, TimePoint now, const O
     room.settings = created.settings;
     room.veil = created.veil;
     room.members.push_back({MemberId{1}, created.name, created.secret_hash, false, false, {}});
-    room.host = MemberId{1};
+    room.owner = MemberId{1};
+    room.host = room.owner;
     begin_shuffle(room, created.server_seed, created.key, oracle);
 }
 
 void fold_data(Room& room, const entry::Joined& joined, TimePoint, const Oracle&, Happening&) {
     room.members.push_back({joined.member, joined.name, joined.secret_hash, false, false, {}});
-    if (!room.host) room.host = joined.member;
     if (!joined.chair) return;
     room.chairs[*joined.chair].person = joined.member;
     begin_round(room);
@@ -87,7 +86,8 @@ void fold_data(Room& room, const entry::Left& left, TimePoint now, const Oracle&
             begin_round(room);
         }
     }
-    if (room.host == left.member) room.host = heir(room);
+    if (room.owner == left.member) room.owner = heir(room);
+    if (room.host == left.member) room.host = room.owner;
     if (!room.host) room.phase = TablePhase::closed;
 }
 
@@ -96,6 +96,7 @@ void fold_data(Room& room, const entry::Renamed& renamed, TimePoint, const Oracl
 }
 
 void fold_data(Room& room, const entry::Hosted& hosted, TimePoint, const Oracle&, Happening&) {
+    if (hosted.owner) room.owner = hosted.member;
     room.host = hosted.member;
 }
 

@@ -14,6 +14,15 @@ namespace notalone {
 
 namespace {
 
+void write_member(JsonWriter& writer, const JsonKey& name, std::optional<MemberId> member) {
+    writer.key(name);
+    if (member) {
+        writer.number(number_of(*member));
+    } else {
+        writer.null();
+    }
+}
+
 void write_members(JsonWriter& writer, const Room& room) {
     writer.key("members");
     writer.begin_array();
@@ -69,12 +78,8 @@ void write_table(JsonWriter& writer, const Room& room) {
     writer.word_member("id", room.id);
     writer.word_member("phase", id_of(room.phase));
     writer.member("game", room.game);
-    writer.key("host");
-    if (room.host) {
-        writer.number(number_of(*room.host));
-    } else {
-        writer.null();
-    }
+    write_member(writer, "host", room.host);
+    write_member(writer, "owner", room.owner);
     write_members(writer, room);
     write_chairs(writer, room);
     writer.key("settings");

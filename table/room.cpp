@@ -1,5 +1,7 @@
 #include "table/room.hpp"
 
+#include <algorithm>
+
 namespace notalone {
 
 const std::string* Shuffle::nonce_of(MemberId member) const {
@@ -24,6 +26,13 @@ std::optional<ChairIndex> Room::chair_of(MemberId member) const {
         if (chairs[chair].person == member) return chair;
     }
     return std::nullopt;
+}
+
+bool Room::may_host(MemberId member) const {
+    if (present(member) == nullptr) return false;
+    if (owner == member || chair_of(member)) return true;
+    return std::none_of(chairs.begin(), chairs.end(),
+                        [](const Chair& chair) { return chair.person.has_value(); });
 }
 
 Seat Room::seat_of(ChairIndex chair) const {

@@ -124,6 +124,9 @@ struct Room {
     TimePoint changed{};          // the latest time of an entry
     int game = 1;                 // the number of the game that is on, or of the next one
     std::vector<Member> members;  // everybody who ever was here, by number
+    /// The founder, or the member the table was handed to. The owner is the host, unless they are away and
+    /// another member stands in.
+    std::optional<MemberId> owner;
     std::optional<MemberId> host;
     std::vector<Chair> chairs;
     Settings settings;
@@ -138,6 +141,10 @@ struct Room {
     /// Still at the table.
     const Member* present(MemberId member) const;
     std::optional<ChairIndex> chair_of(MemberId member) const;
+    bool host_stands_in() const { return host != owner; }
+    /// True for those who can be made host: the owner, or somebody in a chair. As long as anyone holds a
+    /// chair, connected or not, nobody else.
+    bool may_host(MemberId member) const;
     bool in_game() const { return phase == TablePhase::side || phase == TablePhase::play; }
 
     // While there is a match.

@@ -70,14 +70,28 @@ Verdict judge(const Asker& asker, const command::Leave&) {
 
 Verdict judge(const Asker& asker, const command::RemoveMember& remove) {
     if (auto error = needs_host(asker)) return {std::nullopt, std::move(error), {}};
-    if (asker.room.present(remove.member) == nullptr) return no_such_member(remove.member);
-    return Verdict::accept(entry::Left{remove.member, remove.member != asker.member.id});
+    const Room& room = asker.room;
+    if (room.present(remove.member) == nullptr) return no_such_member(remove.member);
+    if (remove.member == asker.member.id) return Verdict::accept(entry::Left{remove.member, false});
+    // A stand-in came to the role by an accident of the network, and must not be able to do lasting harm.
+    if (room.owner == remove.member) {
+        return Verdict::refuse(ErrorCode::not_owner, "nobody can remove the owner of the table");
+    }
+    if (room.host_stands_in() && room.in_game() && room.chair_of(remove.member)) {
+        return Verdict::refuse(ErrorCode::not_owner,
+                               "only the owner of the table can remove somebody who plays");
+    }
+    return Verdict::accept(entry::Left{remove.member, true});
 }
 
 Verdict judge(const Asker& asker, const command::MakeHost& make) {
     if (auto error = needs_host(asker)) return {std::nullopt, std::move(error), {}};
-    if (asker.room.present(make.member) == nullptr) return no_such_member(make.member);
-    return Verdict::accept(entry::Hosted{make.member});
+    const Room& room = asker.room;
+    if (room.present(make.member) == nullptr) return no_such_member(make.member);
+    if (!room.may_host(make.member)) {
+        return Verdict::refuse(ErrorCode::not_seated, "only somebody in a chair can become host");
+    }
+    return Verdict::accept(entry::Hosted{make.member, room.owner == asker.member.id});
 }
 
 }  // namespace notalone

@@ -110,8 +110,11 @@ class Table {
     Answer handle(MemberId member, const Command& command, TimePoint now) const;
     /// Somebody new. The new member is in the answer; there is no reply.
     Answer join(const JoinRequest& request, TimePoint now) const;
-    /// Makes a member the host, for a host process that sees that the host has gone.
+    /// Makes a member the host, for a process that sees that the host has gone or that the owner is back.
+    /// Refused for a member who may not be (`Room::may_host`).
     Answer appoint_host(MemberId member, TimePoint now) const;
+    /// The best host among those who are here: the owner, or else the first who may be host.
+    std::optional<MemberId> next_host(std::span<const MemberId> here) const;
 
     /// For a host that has just loaded the table, at its first moment: the entry by which nobody loses the
     /// time the table was away. None if nothing here depends on time.

@@ -109,6 +109,18 @@ TEST(Game, AHostWhoStaysAwayIsReplaced) {
     EXPECT_EQ(next.table().at("host").as_int64(), 2);
 }
 
+TEST(Game, TheOwnerIsHostAgainWhenTheyComeBack) {
+    ServerConfig config = test_config();
+    config.absent_host = std::chrono::milliseconds{50};
+    const RunningServer server(config);
+    Crowd crowd(server.port(), 3, 0);
+    crowd.host().drop();
+    Person& next = *crowd.all[1];
+    while (next.table().at("host").as_int64() == 1) ASSERT_NE(next.hear(), nullptr);
+    ASSERT_TRUE(crowd.host().connect());
+    while (next.table().at("host").as_int64() != 1) ASSERT_NE(next.hear(), nullptr);
+}
+
 TEST(Game, RematchWithTheSamePeople) {
     const RunningServer server;
     Crowd crowd(server.port(), 3, 0);

@@ -149,17 +149,11 @@ TEST_F(Lobby, HandsTheTableOnWhenTheHostLeaves) {
     EXPECT_EQ(house.table.room().host, MemberId{3});
     EXPECT_EQ(bob.table.at("host"), 3);
     house.refused(ann, "not_a_member", "sit", {{"chair", 0}});
+    house.refused(house.client(3), "not_seated", "host", {{"member", 2}});
+    house.must(bob, "sit", {{"chair", 0}});
     house.must(house.client(3), "host", {{"member", 2}});
     EXPECT_EQ(house.table.room().host, MemberId{2});
     house.must(bob, "settings", {{"expert", true}});
-}
-
-TEST_F(Lobby, CanBeHandedOnByTheServerWhenTheHostIsAway) {
-    house.commit(house.table.appoint_host(bob.id, house.now).entry);
-    EXPECT_EQ(house.table.room().host, bob.id);
-    const Answer answer = house.table.appoint_host(MemberId{9}, house.now);
-    ASSERT_TRUE(answer.error);
-    EXPECT_EQ(answer.error->code, ErrorCode::no_such_member);
 }
 
 TEST_F(Lobby, IsClosedWhenEverybodyHasLeft) {

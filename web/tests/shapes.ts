@@ -184,6 +184,7 @@ const table: Shape<TableInfo> = {
   phase: 'must',
   game: 'must',
   host: 'must',
+  owner: 'must',
   members: 'must',
   chairs: 'must',
   settings: 'must',

@@ -34,6 +34,7 @@ export interface MessageParams {
   'error.handed_over': null;
   'error.not_handed_over': null;
   'error.no_such_game': null;
+  'error.not_owner': null;
   'error.not_here': null;
   'error.bad_request': null;
   'error.not_found': null;

@@ -51,6 +51,7 @@ export class LessonSession implements TableSession {
       phase: 'play',
       game: 1,
       host: learner,
+      owner: learner,
       members: [
         { id: 1, name: ownName() },
         { id: 2, name: t('learn.mira') },

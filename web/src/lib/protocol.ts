@@ -291,6 +291,8 @@ export interface TableInfo {
   phase: TablePhase;
   game: number;
   host: MemberId | null;
+  /** Of whom the table is; the host stands in if it is somebody else. */
+  owner: MemberId | null;
   members: readonly { id: MemberId; name: string }[];
   chairs: readonly Chair[];
   settings: Settings;
