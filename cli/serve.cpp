@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <span>
 #include <string>
+#include <vector>
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
@@ -136,6 +137,30 @@ void add_limits(CLI::App* command, ServerLimits& limits) {
     add_seconds(command, "silence-seconds", limits.silence, "Of silence, until it is given up");
 }
 
+void add_proxies(CLI::App* command, std::vector<Network>& trusted) {
+    const auto check = [](const std::string& text) {
+        return Network::parse(text) ? std::string() : text + " is no address and no network";
+    };
+    command
+        ->add_option_function<std::vector<std::string>>(
+            "--trust-proxy",
+            [&trusted](const std::vector<std::string>& networks) {
+                for (const std::string& each : networks) trusted.push_back(*Network::parse(each));
+            },
+            "Address or network (10.0.0.0/8) of a proxy whose X-Forwarded-For is believed; may come again")
+        ->delimiter(',')
+        ->envname(variable_of("trust-proxy"))
+        ->check(CLI::Validator(check, "ADDRESS[/BITS]"));
+    command
+        ->add_flag_callback(
+            "--behind-proxy",
+            [&trusted] {
+                for (const Network& each : loopback_networks()) trusted.push_back(each);
+            },
+            "Trust proxies on this machine: the same as --trust-proxy 127.0.0.0/8,::1")
+        ->envname(variable_of("behind-proxy"));
+}
+
 }  // namespace
 
 void add_serve_command(CLI::App& program, int& status) {
@@ -157,8 +182,7 @@ void add_serve_command(CLI::App& program, int& status) {
     add_seconds(command, "bot-seconds", config.bot_time, "The most a bot may think");
     add(command, "origin", config.origins,
         "Other origin whose pages may connect, e.g. https://play.example.org");
-    add_switch(command, "behind-proxy", config.behind_proxy,
-               "The address of a client is the last one in X-Forwarded-For");
+    add_proxies(command, config.trusted_proxies);
     add_switch(command, "public-metrics", config.public_metrics, "Show /metrics to other machines too");
     add_switch(
         command, "no-veil", request->no_veil,

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bots/bot.hpp"
+#include "server/address.hpp"
 #include "server/client_file.hpp"
 #include "server/server_clock.hpp"
 #include "table/settings.hpp"
@@ -49,9 +50,9 @@ struct ServerConfig {
     std::string data_file;      // empty: nothing is kept
     std::string web_folder;     // empty: the client that is part of the program
     std::span<const ClientFile> client;
-    std::vector<std::string> origins;  // of pages that may connect, besides our own
-    bool behind_proxy = false;         // the address of a client is the last of X-Forwarded-For
-    bool public_metrics = false;       // otherwise only for this machine
+    std::vector<std::string> origins;      // of pages that may connect, besides our own
+    std::vector<Network> trusted_proxies;  // what they say in X-Forwarded-For is believed
+    bool public_metrics = false;           // otherwise only for this machine
     VeilTimes veil;
     /// How long a message that asks nothing of its reader may wait for company: nobody notices.
     std::chrono::milliseconds patience{50};

@@ -23,7 +23,9 @@ struct HttpRequest {
     std::string accept_encoding;
     std::string if_none_match;
     std::string body;
-    std::string address;  // of the client, see address_key
+    std::string address;     // of the client, see address_key
+    bool passed_on = false;  // by a trusted proxy, for that client
+    bool local = false;      // comes from this machine itself, not by way of a proxy
 
     bool reads() const { return method == "GET" || method == "HEAD"; }
 };

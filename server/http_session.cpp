@@ -1,5 +1,6 @@
 #include "server/http_session.hpp"
 
+#include <algorithm>
 #include <array>
 #include <ctime>
 #include <exception>
@@ -36,12 +37,25 @@ using Message = http::request<http::string_body>;
 
 std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
 
-/// The last address in a list like "203.0.113.9, 10.0.0.1": the one our own proxy has written.
-std::string last_address(std::string_view list) {
-    const std::size_t comma = list.rfind(',');
-    if (comma != std::string_view::npos) list.remove_prefix(comma + 1);
-    const std::size_t begin = list.find_first_not_of(' ');
-    return begin == std::string_view::npos ? std::string() : std::string(list.substr(begin));
+/// Fields that proxies add to what they pass on.
+constexpr std::array<const char*, 9> proxy_fields{
+    "Forwarded", "Via",         "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto",
+    "X-Real-IP", "X-Client-IP", "True-Client-IP",  "CF-Connecting-IP"};
+
+bool has_proxy_field(const Message& message) {
+    return std::any_of(proxy_fields.begin(), proxy_fields.end(),
+                       [&](const char* field) { return message.find(field) != message.end(); });
+}
+
+/// All lines of X-Forwarded-For as one list.
+std::string forwarded_list(const Message& message) {
+    std::string list;
+    const auto [begin, end] = message.equal_range("X-Forwarded-For");
+    for (auto line = begin; line != end; ++line) {
+        if (!list.empty()) list += ',';
+        list += text_of(line->value());
+    }
+    return list;
 }
 
 std::string http_date() {
@@ -61,7 +75,8 @@ class HttpSession : public Session {
         error_code ignored;
         stream_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
         const auto peer = stream_.socket().remote_endpoint(ignored);
-        peer_ = address_key(peer.address().to_string());
+        peer_ = IpAddress::parse(peer.address().to_string()).value_or(IpAddress());
+        is_proxy_ = any_contains(site.hall().config().trusted_proxies, peer_);
         shard_.add_session(*this);
     }
     ~HttpSession() override { shard_.remove_session(*this); }
@@ -97,8 +112,8 @@ class HttpSession : public Session {
         AddressBook& addresses = site_.hall().addresses();
         AddressBook::Refusal refusal{};
         // Behind a proxy all connections are its own; clients are told apart by what they ask.
-        lease_ = site_.hall().config().behind_proxy ? addresses.connect_proxy(peer_, refusal)
-                                                    : addresses.connect(peer_, refusal);
+        lease_ = is_proxy_ ? addresses.connect_proxy(peer_.key(), refusal)
+                           : addresses.connect(peer_.key(), refusal);
         if (lease_) co_return true;
         // The request is read first: closing on unread data would throw the answer away.
         stream_.expires_after(limits().request_time);
@@ -186,13 +201,19 @@ class HttpSession : public Session {
         request.accept_encoding = text_of(message[http::field::accept_encoding]);
         request.if_none_match = text_of(message[http::field::if_none_match]);
         request.body = std::move(message.body());
-        request.address = peer_;
-        if (site_.hall().config().behind_proxy) {
-            if (std::string given = last_address(text_of(message["X-Forwarded-For"])); !given.empty()) {
-                request.address = address_key(given);
-            }
-        }
+        read_origin(message, request);
         return request;
+    }
+
+    /// Who asks. Limits are counted by the client a trusted proxy names; rights of this machine are decided
+    /// by the socket alone.
+    void read_origin(const Message& message, HttpRequest& request) const {
+        request.local = peer_.is_loopback() && !has_proxy_field(message);
+        request.address = peer_.key();
+        if (!is_proxy_) return;
+        const std::string forwarded = forwarded_list(message);
+        request.passed_on = !forwarded.empty();
+        request.address = client_behind(peer_, site_.hall().config().trusted_proxies, forwarded).key();
     }
 
     /// The answer of the site, which may come from another thread.
@@ -270,7 +291,7 @@ class HttpSession : public Session {
         if (admitted.table.empty()) {
             co_return co_await write(std::move(admitted.refusal), false, message.version());
         }
-        if (site_.hall().config().behind_proxy) {
+        if (request.passed_on) {
             AddressBook::Refusal refusal{};
             lease_ = site_.hall().addresses().connect(request.address, refusal);
             if (!lease_) co_return co_await write(connection_refusal(refusal), false, message.version());
@@ -302,7 +323,8 @@ class HttpSession : public Session {
     Stream stream_;
     Site& site_;
     Shard& shard_;
-    std::string peer_;
+    IpAddress peer_;
+    bool is_proxy_ = false;  // one that is trusted
     std::optional<ConnectionLease> lease_;
     beast::flat_buffer buffer_;
     bool first_ = true;

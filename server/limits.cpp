@@ -1,12 +1,10 @@
 #include "server/limits.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstring>
 #include <utility>
 
-#include <arpa/inet.h>
+#include "server/address.hpp"
 
 namespace notalone {
 
@@ -142,16 +140,8 @@ std::size_t AddressBook::size() {
 
 std::string address_key(std::string_view text) {
     constexpr std::size_t longest = 64;
-    std::string address(text.substr(0, longest));
-    std::array<unsigned char, 16> bytes{};
-    if (inet_pton(AF_INET6, address.c_str(), bytes.data()) != 1) return address;
-    constexpr std::array<unsigned char, 12> mapped{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
-    std::array<char, INET6_ADDRSTRLEN> written{};
-    if (std::memcmp(bytes.data(), mapped.data(), mapped.size()) == 0) {
-        return inet_ntop(AF_INET, bytes.data() + mapped.size(), written.data(), written.size());
-    }
-    std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
-    return std::string(inet_ntop(AF_INET6, bytes.data(), written.data(), written.size())) + "/64";
+    const auto address = IpAddress::parse(text);
+    return address ? address->key() : std::string(text.substr(0, longest));
 }
 
 }  // namespace notalone

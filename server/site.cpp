@@ -12,8 +12,6 @@ HttpResponse plain_text(std::string text, unsigned status = 200) {
     return response;
 }
 
-bool is_this_machine(std::string_view address) { return address.starts_with("127.") || address == "::/64"; }
-
 }  // namespace
 
 std::optional<HttpResponse> Site::rate_refusal(const HttpRequest& request) {
@@ -31,8 +29,9 @@ std::optional<HttpResponse> Site::origin_refusal(const HttpRequest& request) con
 
 void Site::answer(const HttpRequest& request, HttpReply reply) {
     if (request.path == "/healthz") return reply(health());
-    if (request.path == "/metrics") return reply(metrics(request));
+    if (request.path == "/metrics" && request.local) return reply(metrics(request));
     if (auto refusal = rate_refusal(request)) return reply(std::move(*refusal));
+    if (request.path == "/metrics") return reply(metrics(request));
     if (request.path.starts_with("/api/")) {
         if (auto refusal = origin_refusal(request); refusal && !request.reads())
             return reply(std::move(*refusal));
@@ -75,7 +74,7 @@ HttpResponse Site::health() const {
 }
 
 HttpResponse Site::metrics(const HttpRequest& request) const {
-    if (!hall_.config().public_metrics && !is_this_machine(request.address)) {
+    if (!hall_.config().public_metrics && !request.local) {
         return error_response(ServerErrorCode::not_found, "there is no such page");
     }
     HttpResponse response = plain_text(hall_.metrics().text());

@@ -73,7 +73,9 @@ HttpAnswer http(std::uint16_t port, const std::string& method, const std::string
     request.version(11);
     request.set("Host", "127.0.0.1:" + std::to_string(port));
     if (method == "POST") request.set("Content-Type", "application/json");
-    for (const auto& [name, value] : headers) request.set(name, value);
+    // A name may come several times.
+    for (const auto& each : headers) request.erase(each.first);
+    for (const auto& [name, value] : headers) request.insert(name, value);
     request.body() = body;
     request.prepare_payload();
     beast::flat_buffer buffer;

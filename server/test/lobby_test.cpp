@@ -148,7 +148,7 @@ TEST_F(Lobby, PagesOfOtherSitesMakeNothingHere) {
 
 TEST(LobbyLimits, AnAddressMakesOnlySoManyTables) {
     ServerConfig config = test_config();
-    config.behind_proxy = true;
+    config.trusted_proxies = loopback_networks();
     config.limits.tables_of_address = {.per_second = 0.01, .burst = 2};
     const RunningServer server(config);
     const auto make_from = [&](const std::string& address) {
