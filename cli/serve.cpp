@@ -65,6 +65,11 @@ int run_server(const ServeRequest& request) {
     spdlog::info(
         "version {}, {}", version,
         config.data_file.empty() ? std::string("nothing is stored") : "tables are in " + config.data_file);
+    spdlog::info("{} files and sockets may be open (ulimit -n): room for {} connections",
+                 server->descriptors().limit, server->descriptors().connections);
+    if (server->descriptors().connections < config.limits.connections) {
+        spdlog::warn("that is fewer than the {} of --max-connections", config.limits.connections);
+    }
     int signal = 0;
     sigwait(&signals, &signal);
     spdlog::info("{}: telling everyone", signal == SIGTERM ? "SIGTERM" : "SIGINT");

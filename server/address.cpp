@@ -13,7 +13,7 @@ namespace {
 constexpr std::array<unsigned char, 12> mapped_prefix{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
 constexpr std::size_t longest_address = 64;
 
-std::string_view trimmed(std::string_view text) {
+std::string_view without_blanks(std::string_view text) {
     constexpr std::string_view blank = " \t";
     const std::size_t begin = text.find_first_not_of(blank);
     if (begin == std::string_view::npos) return {};
@@ -23,7 +23,7 @@ std::string_view trimmed(std::string_view text) {
 /// An entry of X-Forwarded-For: an address, which some proxies write with a port ("203.0.113.9:4711",
 /// "[2001:db8::1]:4711").
 std::optional<IpAddress> forwarded_address(std::string_view entry) {
-    entry = trimmed(entry);
+    entry = without_blanks(entry);
     if (entry.starts_with('[')) {
         const std::size_t end = entry.find(']');
         if (end == std::string_view::npos) return std::nullopt;
@@ -110,7 +110,7 @@ bool any_contains(std::span<const Network> networks, const IpAddress& address) {
 
 IpAddress client_behind(const IpAddress& peer, std::span<const Network> trusted, std::string_view forwarded) {
     IpAddress client = peer;
-    while (any_contains(trusted, client) && !trimmed(forwarded).empty()) {
+    while (any_contains(trusted, client) && !without_blanks(forwarded).empty()) {
         const std::size_t comma = forwarded.rfind(',');
         const auto before =
             forwarded_address(comma == std::string_view::npos ? forwarded : forwarded.substr(comma + 1));

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/error.hpp"
+#include "server/limits.hpp"
 
 namespace notalone {
 
@@ -56,6 +57,17 @@ inline HttpResponse error_response(ServerErrorCode code, std::string_view senten
 
 inline HttpResponse error_response(const TableError& error) {
     return json_response(error_body(id_of(error.code), error.sentence), http_status_of(error.code));
+}
+
+/// To somebody who has, or for whom there are, too many connections.
+inline HttpResponse connection_refusal(AddressBook::Refusal refusal) {
+    HttpResponse response =
+        refusal == AddressBook::Refusal::server_full
+            ? error_response(ServerErrorCode::server_full, "the server has no room for more connections")
+            : error_response(ServerErrorCode::too_many_connections,
+                             "there are too many connections from this address");
+    response.close = true;
+    return response;
 }
 
 /// The path of a target ("/a%20b?c"), decoded; nothing if it is malformed or has a zero byte in it.

@@ -68,15 +68,15 @@ std::string http_date() {
 
 class HttpSession : public Session {
   public:
-    HttpSession(Socket socket, Site& site, Shard& shard)
+    HttpSession(Socket socket, Site& site, Shard& shard, HttpPeer peer)
         : stream_(std::move(socket)),
           site_(site),
-          shard_(shard) {
+          shard_(shard),
+          peer_(peer.address),
+          is_proxy_(peer.is_proxy),
+          lease_(std::move(peer.lease)) {
         error_code ignored;
         stream_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
-        const auto peer = stream_.socket().remote_endpoint(ignored);
-        peer_ = IpAddress::parse(peer.address().to_string()).value_or(IpAddress());
-        is_proxy_ = any_contains(site.hall().config().trusted_proxies, peer_);
         shard_.add_session(*this);
     }
     ~HttpSession() override { shard_.remove_session(*this); }
@@ -86,8 +86,8 @@ class HttpSession : public Session {
     HttpSession& operator=(HttpSession&&) = delete;
 
     Awaitable<void> run() {
-        bool goes_on = co_await let_in();
-        while (goes_on) goes_on = co_await serve_one();
+        while (co_await serve_one()) {
+        }
         error_code ignored;
         if (stream_.socket().is_open()) stream_.socket().shutdown(asio::socket_base::shutdown_send, ignored);
     }
@@ -106,34 +106,6 @@ class HttpSession : public Session {
 
   private:
     const ServerLimits& limits() const { return site_.hall().config().limits; }
-
-    /// Takes the connection into account, or refuses it.
-    Awaitable<bool> let_in() {
-        AddressBook& addresses = site_.hall().addresses();
-        AddressBook::Refusal refusal{};
-        // Behind a proxy all connections are its own; clients are told apart by what they ask.
-        lease_ = is_proxy_ ? addresses.connect_proxy(peer_.key(), refusal)
-                           : addresses.connect(peer_.key(), refusal);
-        if (lease_) co_return true;
-        // The request is read first: closing on unread data would throw the answer away.
-        stream_.expires_after(limits().request_time);
-        Parser parser;
-        error_code error;
-        co_await http::async_read_header(stream_, buffer_, parser,
-                                         asio::redirect_error(use_awaitable, error));
-        if (!error) co_await write(connection_refusal(refusal), false, parser.get().version());
-        co_return false;
-    }
-
-    static HttpResponse connection_refusal(AddressBook::Refusal refusal) {
-        HttpResponse response =
-            refusal == AddressBook::Refusal::server_full
-                ? error_response(ServerErrorCode::server_full, "the server has no room for more connections")
-                : error_response(ServerErrorCode::too_many_connections,
-                                 "there are too many connections from this address");
-        response.close = true;
-        return response;
-    }
 
     /// False: the connection is over, or not ours any more.
     Awaitable<bool> serve_one() {
@@ -334,10 +306,10 @@ class HttpSession : public Session {
 
 }  // namespace
 
-void serve_http(Socket socket, Site& site, Shard& shard) {
+void serve_http(Socket socket, Site& site, Shard& shard, HttpPeer peer) {
     // The session belongs to the shard's thread from its first moment.
-    asio::post(context_of(shard), [socket = std::move(socket), &site, &shard]() mutable {
-        auto session = std::make_shared<HttpSession>(std::move(socket), site, shard);
+    asio::post(context_of(shard), [socket = std::move(socket), &site, &shard, peer = std::move(peer)]() mutable {
+        auto session = std::make_shared<HttpSession>(std::move(socket), site, shard, std::move(peer));
         // The session lives as long as it runs.
         asio::co_spawn(context_of(shard), session->run(), [session](const std::exception_ptr&) {});
     });

@@ -1,6 +1,7 @@
 #include "server/listener.hpp"
 
 #include <future>
+#include <optional>
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -12,6 +13,7 @@
 #include "server/asio_loop.hpp"
 #include "server/http_session.hpp"
 #include "server/net.hpp"
+#include "server/refusals.hpp"
 
 namespace notalone {
 
@@ -23,12 +25,16 @@ struct Listener::Machine {
     Shard& home;
     Acceptor acceptor;
     asio::steady_timer pause;
+    asio::steady_timer sweeping;
+    Refusals refusals;
+    std::optional<Refusals::Clock::time_point> complained;
 
     Machine(Site& the_site, Shard& shard)
         : site(the_site),
           home(shard),
           acceptor(context_of(shard)),
-          pause(context_of(shard)) {}
+          pause(context_of(shard)),
+          sweeping(context_of(shard)) {}
 
     error_code listen(const std::string& address, std::uint16_t port) {
         error_code error;
@@ -45,17 +51,50 @@ struct Listener::Machine {
         while (acceptor.is_open()) {
             Shard& shard = site.hall().any_shard();
             error_code error;
-            Socket socket =
-                co_await acceptor.async_accept(context_of(shard), asio::redirect_error(use_awaitable, error));
+            tcp::endpoint peer;
+            Socket socket = co_await acceptor.async_accept(context_of(shard), peer,
+                                                           asio::redirect_error(use_awaitable, error));
             if (!error) {
-                serve_http(std::move(socket), site, shard);
+                take_in(std::move(socket), peer, shard);
             } else if (acceptor.is_open()) {
-                // Most likely no file descriptor is left: it does not help to ask again at once.
-                spdlog::warn("cannot accept a connection: {}", error.message());
+                complain(error);
                 pause.expires_after(std::chrono::milliseconds{50});
                 co_await pause.async_wait(asio::redirect_error(use_awaitable, error));
             }
         }
+    }
+
+    /// Before anything of it is read: a connection too many costs nothing but this.
+    void take_in(Socket socket, const tcp::endpoint& peer, Shard& shard) {
+        const auto address = IpAddress::parse(peer.address().to_string()).value_or(IpAddress());
+        const bool is_proxy = any_contains(site.hall().config().trusted_proxies, address);
+        AddressBook& addresses = site.hall().addresses();
+        AddressBook::Refusal refusal{};
+        // The connections of a proxy are all its own; its clients are told apart by what they ask.
+        auto lease = is_proxy ? addresses.connect_proxy(address.key(), refusal)
+                              : addresses.connect(address.key(), refusal);
+        if (lease) return serve_http(std::move(socket), site, shard, {address, is_proxy, std::move(*lease)});
+        site.hall().metrics().connections_refused.add();
+        const bool first = refusals.empty();
+        refusals.refuse(std::move(socket), refusal);
+        if (first) sweep_later();
+    }
+
+    void sweep_later() {
+        sweeping.expires_after(Refusals::linger_time);
+        sweeping.async_wait([this](error_code cancelled) {
+            if (cancelled) return;
+            refusals.sweep(Refusals::Clock::now());
+            if (!refusals.empty()) sweep_later();
+        });
+    }
+
+    /// No descriptor is left, most likely, and asking again at once does not help. That is said once a while.
+    void complain(error_code error) {
+        const auto now = Refusals::Clock::now();
+        if (complained && now - *complained < std::chrono::seconds{10}) return;
+        complained = now;
+        spdlog::warn("cannot accept connections: {}", error.message());
     }
 };
 
@@ -86,6 +125,8 @@ void Listener::stop() {
         error_code ignored;
         machine_->acceptor.close(ignored);
         machine_->pause.cancel();
+        machine_->sweeping.cancel();
+        machine_->refusals.close_all();
         closed.set_value();
     });
     closed.get_future().wait();

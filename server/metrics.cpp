@@ -48,6 +48,8 @@ std::string Metrics::text() const {
     write_count(out, "notalone_http_requests_total", "HTTP requests answered.", http_requests.value());
     write_count(out, "notalone_http_refused_total", "HTTP requests answered with a status of 400 or more.",
                 http_refused.value());
+    write_count(out, "notalone_connections_refused_total", "Connections refused over a limit.",
+                connections_refused.value());
     write_present(out, "notalone_websockets", "WebSockets that are open.", websockets_opened,
                   websockets_closed);
     write_count(out, "notalone_websockets_opened_total", "WebSockets opened.", websockets_opened.value());

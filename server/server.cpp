@@ -67,8 +67,15 @@ std::unique_ptr<Server> Server::start(const ServerConfig& config, std::unique_pt
         if (!read) return nullptr;
         files = std::move(*read);
     }
+    ServerConfig fitted = config;
     std::unique_ptr<Server> server(new Server);
-    server->hall_ = std::make_unique<Hall>(config, parts_for(config, std::move(store)));
+    server->descriptors_ = fit_to_descriptors(fitted.limits, config.threads);
+    if (server->descriptors_.connections == 0 && config.limits.connections > 0) {
+        problem = "this process may have only " + std::to_string(server->descriptors_.limit) +
+                  " files open (ulimit -n): that leaves none for connections";
+        return nullptr;
+    }
+    server->hall_ = std::make_unique<Hall>(fitted, parts_for(fitted, std::move(store)));
     server->site_ = std::make_unique<Site>(*server->hall_, std::move(files));
     server->listener_ = Listener::open(*server->site_, config.address, config.port, problem);
     if (!server->listener_) return nullptr;

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "server/config.hpp"
+#include "server/descriptors.hpp"
 #include "store/data_file.hpp"
 #include "store/store.hpp"
 
@@ -32,10 +33,13 @@ class Server {
     Server& operator=(Server&&) = delete;
 
     std::uint16_t port() const;
+    /// Descriptors the process may have open, and how many connections that leaves room for.
+    const DescriptorPlan& descriptors() const { return descriptors_; }
 
   private:
     Server();
 
+    DescriptorPlan descriptors_;
     std::optional<DataFileLock> lock_;  // released last
     std::unique_ptr<Hall> hall_;
     std::unique_ptr<Site> site_;

@@ -102,9 +102,17 @@ HttpAnswer http(std::uint16_t port, const std::string& method, const std::string
 
 // --- Raw bytes --------------------------------------------------------------------------------------------
 
-RawClient::RawClient(std::uint16_t port) : handle_(socket(AF_INET, SOCK_STREAM, 0)) {
+RawClient::RawClient(std::uint16_t port, const char* from, int holds)
+    : handle_(socket(AF_INET, SOCK_STREAM, 0)) {
+    if (holds > 0) setsockopt(handle_, SOL_SOCKET, SO_RCVBUF, &holds, sizeof holds);
     sockaddr_in address{};
     address.sin_family = AF_INET;
+    if (from != nullptr) {
+        inet_pton(AF_INET, from, &address.sin_addr);
+        if (bind(handle_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
+            ADD_FAILURE() << "cannot come from " << from;
+        }
+    }
     address.sin_port = htons(port);
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     if (connect(handle_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
@@ -122,6 +130,8 @@ bool RawClient::send(std::string_view bytes) const {
     }
     return true;
 }
+
+void RawClient::end_sending() const { shutdown(handle_, SHUT_WR); }
 
 std::string RawClient::read(std::string_view until, std::chrono::milliseconds time) {
     const auto end = std::chrono::steady_clock::now() + time;
@@ -153,6 +163,7 @@ struct SocketClient::Machine {
     bool open = false;
     bool reading = false;
     std::size_t messages = 0;
+    std::size_t bytes = 0;
 
     void read() {
         reading = true;
@@ -164,6 +175,7 @@ struct SocketClient::Machine {
             }
             ++messages;
             const auto data = buffer.cdata();
+            bytes += data.size();
             std::string_view text(static_cast<const char*>(data.data()), data.size());
             for (std::size_t end = 0; end != std::string_view::npos; text.remove_prefix(end + 1)) {
                 end = text.find('\n');
@@ -207,6 +219,7 @@ SocketClient& SocketClient::operator=(SocketClient&&) noexcept = default;
 bool SocketClient::open() const { return machine_->open; }
 unsigned SocketClient::status() const { return machine_->status; }
 std::size_t SocketClient::messages() const { return machine_->messages; }
+std::size_t SocketClient::bytes() const { return machine_->bytes; }
 
 bool SocketClient::send(std::string_view text) {
     error_code error;

@@ -35,7 +35,9 @@ HttpAnswer http(std::uint16_t port, const std::string& method, const std::string
 /// A connection on which bytes are sent as they are.
 class RawClient {
   public:
-    explicit RawClient(std::uint16_t port);
+    /// `from`: the address of this machine it comes from, e.g. "127.0.0.2". `holds`: about how many bytes the
+    /// system keeps for it until it reads; 0: as usual.
+    explicit RawClient(std::uint16_t port, const char* from = nullptr, int holds = 0);
     ~RawClient();
     RawClient(const RawClient&) = delete;
     RawClient& operator=(const RawClient&) = delete;
@@ -43,6 +45,8 @@ class RawClient {
     RawClient& operator=(RawClient&&) = delete;
 
     bool send(std::string_view bytes) const;
+    /// Nothing more will be sent, but what comes is still read.
+    void end_sending() const;
     /// What comes until the other side closes, `until` has come, or the time is over.
     std::string read(std::string_view until = {}, std::chrono::milliseconds time = std::chrono::seconds{5});
     /// Whether the other side has closed (after what was read).
@@ -82,6 +86,8 @@ class SocketClient {
     std::string close_reason() const;
     /// How many messages (not lines) have come.
     std::size_t messages() const;
+    /// The number of their bytes.
+    std::size_t bytes() const;
     /// Drops the connection without a word.
     void drop();
     void close();

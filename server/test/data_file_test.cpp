@@ -1,13 +1,11 @@
 // The file of a server: for its owner only, and for one server at a time.
 #include <filesystem>
-#include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <spdlog/sinks/ostream_sink.h>
-#include <spdlog/spdlog.h>
 #include <sys/stat.h>
 
+#include "server/test/log.hpp"
 #include "server/test/person.hpp"
 #include "server/test/running_server.hpp"
 #include "server/test/server_process.hpp"
@@ -18,26 +16,6 @@ namespace {
 
 using testing::HasSubstr;
 using testing::Not;
-
-/// Keeps everything that is logged while it lives.
-class Log {
-  public:
-    Log() : before_(spdlog::default_logger()) {
-        spdlog::set_default_logger(std::make_shared<spdlog::logger>(
-            "test", std::make_shared<spdlog::sinks::ostream_sink_mt>(stream_, true)));
-    }
-    ~Log() { spdlog::set_default_logger(before_); }
-    Log(const Log&) = delete;
-    Log& operator=(const Log&) = delete;
-    Log(Log&&) = delete;
-    Log& operator=(Log&&) = delete;
-
-    std::string text() const { return stream_.str(); }
-
-  private:
-    std::ostringstream stream_;
-    std::shared_ptr<spdlog::logger> before_;
-};
 
 class ServedFile : public testing::Test {
   protected:

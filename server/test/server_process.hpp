@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <sys/types.h>
 #include <sys/wait.h>
 
@@ -17,8 +18,8 @@ namespace notalone {
 
 class ServerProcess {
   public:
-    /// Starts it and waits until it listens.
-    explicit ServerProcess(std::vector<std::string> arguments) {
+    /// Starts it and waits until it listens. `files`: the most it may have open; 0: as many as we.
+    explicit ServerProcess(std::vector<std::string> arguments, rlim_t files = 0) {
         arguments.insert(arguments.begin(), {NOTALONE_PROGRAM, "serve"});
         std::vector<char*> words;
         for (std::string& each : arguments) words.push_back(each.data());
@@ -30,6 +31,8 @@ class ServerProcess {
             dup2(output[1], STDOUT_FILENO);
             close(output[0]);
             close(output[1]);
+            const rlimit limit{.rlim_cur = files, .rlim_max = files};
+            if (files > 0 && setrlimit(RLIMIT_NOFILE, &limit) != 0) _exit(126);
             execv(words[0], words.data());
             _exit(127);
         }
