@@ -126,6 +126,12 @@ void add_limits(CLI::App* command, ServerLimits& limits) {
     add_rate(command, "table", limits.tables_of_address, "Tables made by one address");
     add_rate(command, "message", limits.messages_of_connection, "Messages of one connection");
     add_rate(command, "address-message", limits.messages_of_address, "Messages of one address");
+    add_rate(command, "answer-bytes", limits.answered_to_connection,
+             "Bytes of answers to the questions of one connection");
+    add_rate(command, "broadcast-bytes", limits.broadcast_by_connection,
+             "Bytes everybody at a table is sent because of one connection");
+    add_rate(command, "address-bytes", limits.bytes_of_address,
+             "Bytes sent because of one address, pages and records included");
     add(command, "max-header-bytes", limits.header_bytes, "The headers of a request")
         ->check(CLI::Range(256, 1 << 20));
     add(command, "max-body-bytes", limits.body_bytes, "The body of a request")

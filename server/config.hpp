@@ -31,6 +31,10 @@ struct ServerLimits {
     Allowance tables_of_address{1.0 / 180, 20};  // made: 20, then one every three minutes
     Allowance messages_of_connection{10, 60};
     Allowance messages_of_address{200, 1000};
+    // Bytes sent because of what a client has asked for or done. One answer may be larger than what is left.
+    Allowance answered_to_connection{32.0 * 1024, 512.0 * 1024};         // snapshots, lists of actions
+    Allowance broadcast_by_connection{256.0 * 1024, 8.0 * 1024 * 1024};  // to everybody at the table
+    Allowance bytes_of_address{1024.0 * 1024, 32.0 * 1024 * 1024};       // all of it, and pages and records
     std::size_t refusals_in_a_row = 100;  // of messages over the rate, before the connection is closed
     std::size_t header_bytes = 8UL * 1024;
     std::size_t body_bytes = 16UL * 1024;

@@ -12,6 +12,8 @@ Connection::Connection(Transport& transport, Shard& shard, ConnectionStart start
       shard_(shard),
       start_(std::move(start)),
       messages_(limits().messages_of_connection, shard.loop().now()),
+      answered_(limits().answered_to_connection, shard.loop().now()),
+      broadcast_(limits().broadcast_by_connection, shard.loop().now()),
       born_(shard.loop().now()),
       last_heard_(born_) {
     shard_.add_session(*this);
@@ -41,6 +43,13 @@ void Connection::send(Line line) {
         flush_later_ = true;
         shard_.flush_later(*this);
     }
+}
+
+void Connection::charge(const Cost& cost) {
+    const auto now = shard_.loop().now();
+    answered_.spend(static_cast<double>(cost.answered), now);
+    broadcast_.spend(static_cast<double>(cost.broadcast), now);
+    start_.account->spend_bytes(cost.answered + cost.broadcast);
 }
 
 void Connection::close(CloseCode code, std::string_view reason) {
@@ -96,17 +105,24 @@ void Connection::flush_soon() {
 
 // --- From the transport -----------------------------------------------------------------------------------
 
-void Connection::heard() {
+void Connection::note_life() {
     last_heard_ = shard_.loop().now();
     pinged_ = false;
 }
 
+void Connection::heard() {
+    note_life();
+    // Each is answered, or has been asked for: a flood of them is one of messages.
+    if (closing_ || take_message()) return;
+    if (++refused_in_a_row_ > limits().refusals_in_a_row) close(CloseCode::rate_limited, "too many pings");
+}
+
 void Connection::received(std::string_view message, bool is_text) {
-    heard();
+    note_life();
     shard_.metrics().messages_received.add();
     if (closing_ || shard_.stopping()) return;
     if (!is_text) return close(CloseCode::not_text, "messages are text");
-    if (!take_message()) return refuse_for_rate(message);
+    if (!take_message() || !may_cause_bytes()) return refuse_for_rate(message);
     refused_in_a_row_ = 0;
     if (!member_) return greet(message);
     if (LiveTable* table = shard_.find(start_.table)) table->receive(*this, *member_, message);
@@ -138,6 +154,10 @@ void Connection::ended() {
 
 bool Connection::take_message() { return messages_.take(last_heard_) && start_.account->take_message(); }
 
+bool Connection::may_cause_bytes() {
+    return answered_.any(last_heard_) && broadcast_.any(last_heard_) && start_.account->may_cause_bytes();
+}
+
 void Connection::refuse_for_rate(std::string_view text) {
     shard_.metrics().rate_limited.add();
     if (++refused_in_a_row_ > limits().refusals_in_a_row) {
@@ -145,7 +165,9 @@ void Connection::refuse_for_rate(std::string_view text) {
     }
     // Whoever waits for an answer to this one message gets it.
     const std::string cid = read_command(text).command.cid;
-    send(Line::of(server_refusal(cid, id_of(ServerErrorCode::rate_limited), "too many messages: slow down")));
+    send(Line::of(server_refusal(cid, id_of(ServerErrorCode::rate_limited), "too much at once: slow down")));
+    // A hello is not sent again on the same connection.
+    if (!member_) close(CloseCode::rate_limited, "too much at once");
 }
 
 void Connection::greet(std::string_view text) {

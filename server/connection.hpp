@@ -63,7 +63,7 @@ class Connection : public Session, public Guest, public std::enable_shared_from_
 
     /// It can be written to.
     void opened() { open_ = true; }
-    /// A sign of life that is no message.
+    /// A sign of life that is no message: a ping, or the answer to one.
     void heard();
     void received(std::string_view message, bool is_text);
     /// Otherwise the transport does not read until it is told to.
@@ -76,6 +76,7 @@ class Connection : public Session, public Guest, public std::enable_shared_from_
     // --- Guest -----------------------------------------------------------------------------------------
 
     void send(Line line) override;
+    void charge(const Cost& cost) override;
     void close(CloseCode code, std::string_view reason) override;
 
     // --- Session ---------------------------------------------------------------------------------------
@@ -90,8 +91,10 @@ class Connection : public Session, public Guest, public std::enable_shared_from_
 
   private:
     const ServerLimits& limits() const { return shard_.config().limits; }
+    void note_life();
     void flush_soon();
     bool take_message();
+    bool may_cause_bytes();
     void refuse_for_rate(std::string_view text);
     void greet(std::string_view text);
     void enter(LiveTable* table, const Hello& hello);
@@ -101,6 +104,8 @@ class Connection : public Session, public Guest, public std::enable_shared_from_
     ConnectionStart start_;
     std::optional<MemberId> member_;
     TokenBucket messages_;
+    TokenBucket answered_;
+    TokenBucket broadcast_;
     std::size_t refused_in_a_row_ = 0;
 
     std::vector<Line> waiting_;

@@ -27,6 +27,12 @@ struct Line {
     std::size_t size() const { return head.size() + rest().size(); }
 };
 
+/// Bytes that were sent because of what a guest has asked for or done.
+struct Cost {
+    std::size_t answered = 0;   // to itself, in answer
+    std::size_t broadcast = 0;  // to everybody at the table
+};
+
 class Guest {
   public:
     Guest() = default;
@@ -39,6 +45,8 @@ class Guest {
     /// Goes out with everything else that is sent at this moment; a line that can wait, with what is sent
     /// next or after a time nobody notices.
     virtual void send(Line line) = 0;
+    /// It has caused that much to be sent: it may have to wait before it causes more.
+    virtual void charge(const Cost& cost) = 0;
     /// After what has been sent. Nothing more is heard from it, but that it has gone.
     virtual void close(CloseCode code, std::string_view reason) = 0;
 };

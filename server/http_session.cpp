@@ -74,7 +74,8 @@ class HttpSession : public Session {
           shard_(shard),
           peer_(peer.address),
           is_proxy_(peer.is_proxy),
-          lease_(std::move(peer.lease)) {
+          lease_(std::move(peer.lease)),
+          buffer_(limits().header_bytes + limits().body_bytes + first_read) {
         error_code ignored;
         stream_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
         shard_.add_session(*this);
@@ -128,8 +129,9 @@ class HttpSession : public Session {
         Message message = parser.release();
         const auto request = request_of(message);
         if (!request) {
-            co_return co_await write(error_response(ServerErrorCode::bad_request, "the address is malformed"),
-                                     false, message.version());
+            HttpResponse response = error_response(ServerErrorCode::bad_request, "the address is malformed");
+            response.close = true;
+            co_return co_await write(std::move(response), false, message.version());
         }
         if (is_websocket(message)) co_return co_await upgrade(std::move(message), *request);
         co_return co_await respond(message, *request);
@@ -177,7 +179,7 @@ class HttpSession : public Session {
         return request;
     }
 
-    /// Who asks. Limits are counted by the client a trusted proxy names; rights of this machine are decided
+    /// Limits are counted by the client a trusted proxy names; rights of this machine are decided
     /// by the socket alone.
     void read_origin(const Message& message, HttpRequest& request) const {
         request.local = peer_.is_loopback() && !has_proxy_field(message);
@@ -206,6 +208,9 @@ class HttpSession : public Session {
     Awaitable<bool> respond(const Message& message, const HttpRequest& request) {
         answering_ = true;
         HttpResponse response = co_await ask_site(request);
+        if (request.method != "HEAD") {
+            site_.hall().addresses().account(request.address)->spend_bytes(response.body->size());
+        }
         if (!message.keep_alive() || shard_.stopping()) response.close = true;
         const bool goes_on = co_await write(std::move(response), request.method == "HEAD", message.version());
         answering_ = false;
@@ -298,7 +303,7 @@ class HttpSession : public Session {
     IpAddress peer_;
     bool is_proxy_ = false;  // one that is trusted
     std::optional<ConnectionLease> lease_;
-    beast::flat_buffer buffer_;
+    beast::flat_buffer buffer_;  // bounded, since not everything that is read has a limit of its own
     bool first_ = true;
     bool answering_ = false;
     bool last_request_ = false;
@@ -308,11 +313,12 @@ class HttpSession : public Session {
 
 void serve_http(Socket socket, Site& site, Shard& shard, HttpPeer peer) {
     // The session belongs to the shard's thread from its first moment.
-    asio::post(context_of(shard), [socket = std::move(socket), &site, &shard, peer = std::move(peer)]() mutable {
-        auto session = std::make_shared<HttpSession>(std::move(socket), site, shard, std::move(peer));
-        // The session lives as long as it runs.
-        asio::co_spawn(context_of(shard), session->run(), [session](const std::exception_ptr&) {});
-    });
+    asio::post(
+        context_of(shard), [socket = std::move(socket), &site, &shard, peer = std::move(peer)]() mutable {
+            auto session = std::make_shared<HttpSession>(std::move(socket), site, shard, std::move(peer));
+            // The session lives as long as it runs.
+            asio::co_spawn(context_of(shard), session->run(), [session](const std::exception_ptr&) {});
+        });
 }
 
 }  // namespace notalone

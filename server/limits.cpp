@@ -24,6 +24,18 @@ bool TokenBucket::take(Clock::time_point now) {
     return true;
 }
 
+bool TokenBucket::any(Clock::time_point now) {
+    if (allowance_.per_second <= 0) return true;
+    fill(now);
+    return tokens_ > 0;
+}
+
+void TokenBucket::spend(double amount, Clock::time_point now) {
+    if (allowance_.per_second <= 0) return;
+    fill(now);
+    tokens_ -= amount;
+}
+
 bool TokenBucket::full(Clock::time_point now) {
     if (allowance_.per_second <= 0) return true;
     fill(now);
@@ -40,7 +52,8 @@ std::chrono::milliseconds TokenBucket::wait() const {
 AddressAccount::AddressAccount(const ServerLimits& limits, TokenBucket::Clock::time_point now)
     : requests_(limits.requests_of_address, now),
       messages_(limits.messages_of_address, now),
-      tables_(limits.tables_of_address, now) {}
+      tables_(limits.tables_of_address, now),
+      bytes_(limits.bytes_of_address, now) {}
 
 bool AddressAccount::take_request() {
     const std::lock_guard lock(mutex_);
@@ -62,10 +75,26 @@ std::chrono::milliseconds AddressAccount::wait_for_table() {
     return tables_.wait();
 }
 
+bool AddressAccount::may_cause_bytes() {
+    const std::lock_guard lock(mutex_);
+    return bytes_.any(TokenBucket::Clock::now());
+}
+
+void AddressAccount::spend_bytes(std::size_t bytes) {
+    const std::lock_guard lock(mutex_);
+    bytes_.spend(static_cast<double>(bytes), TokenBucket::Clock::now());
+}
+
+std::chrono::milliseconds AddressAccount::wait_for_bytes() {
+    const std::lock_guard lock(mutex_);
+    return bytes_.wait();
+}
+
 bool AddressAccount::unused() {
     const std::lock_guard lock(mutex_);
     const auto now = TokenBucket::Clock::now();
-    return connections_ == 0 && requests_.full(now) && messages_.full(now) && tables_.full(now);
+    return connections_ == 0 && requests_.full(now) && messages_.full(now) && tables_.full(now) &&
+           bytes_.full(now);
 }
 
 // --- ConnectionLease --------------------------------------------------------------------------------------

@@ -28,6 +28,10 @@ class TokenBucket {
 
     /// False: nothing left, nothing taken.
     bool take(Clock::time_point now);
+    /// Something is left, however little.
+    bool any(Clock::time_point now);
+    /// Takes so much, also more than is left: what is missing has to fill again first.
+    void spend(double amount, Clock::time_point now);
     /// As if nothing had ever been taken.
     bool full(Clock::time_point now);
     /// Until the next one can be taken.
@@ -49,6 +53,10 @@ class AddressAccount {
     bool take_request();
     bool take_message();
     bool take_table();
+    /// Bytes: see `ServerLimits::bytes_of_address`.
+    bool may_cause_bytes();
+    void spend_bytes(std::size_t bytes);
+    std::chrono::milliseconds wait_for_bytes();
     std::chrono::milliseconds wait_for_table();
     std::size_t connections() const { return connections_; }
     bool unused();
@@ -60,6 +68,7 @@ class AddressAccount {
     TokenBucket requests_;
     TokenBucket messages_;
     TokenBucket tables_;
+    TokenBucket bytes_;
     std::atomic<std::size_t> connections_ = 0;
 };
 

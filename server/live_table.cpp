@@ -71,7 +71,11 @@ void LiveTable::when_stored(std::function<void(const StoreError*)> done) {
 
 void LiveTable::receive(Guest& guest, MemberId member, std::string_view text) {
     Answer answer = table_.receive(member, text, now());
-    if (answer.entry) apply(*answer.entry);
+    if (answer.entry) {
+        apply(*answer.entry);
+        causes_.push_back(&guest);
+    }
+    guest.charge({.answered = answer.reply.size()});
     if (answer.error) host_.metrics().commands_refused.add();
     // An answer that tells how things stand comes after everything that has led there.
     if (!answer.entry) send_outbox();
@@ -109,8 +113,13 @@ void LiveTable::enter(Guest& guest, MemberId member, std::optional<std::uint64_t
     Greeting greeting = table_.greet(member, last, now());
     // A snapshot has the view in it.
     const GameMoment viewed = greeting.snapshot.empty() ? GameMoment{} : moment();
+    Cost cost{.answered = greeting.snapshot.size()};
     if (!greeting.snapshot.empty()) send(guest, Line::of(std::move(greeting.snapshot)));
-    for (const Message& message : greeting.missed) send(guest, Line::of(message));
+    for (const Message& message : greeting.missed) {
+        cost.answered += message.text->size();
+        send(guest, Line::of(message));
+    }
+    guest.charge(cost);
     presence_changed_ = true;
     guests_.push_back({&guest, member, views, viewed});
     last_active_ = now();
@@ -120,6 +129,7 @@ void LiveTable::enter(Guest& guest, MemberId member, std::optional<std::uint64_t
 void LiveTable::leave(Guest& guest) {
     std::erase_if(guests_, [&](const Present& each) { return each.guest == &guest; });
     std::erase_if(held_, [&](const Held& each) { return each.guest == &guest; });
+    std::erase(causes_, &guest);
     presence_changed_ = true;
     last_active_ = now();
     host_.settle_soon(*this);
@@ -128,6 +138,7 @@ void LiveTable::leave(Guest& guest) {
 void LiveTable::close_guests(CloseCode code, std::string_view reason) {
     for (const Present& each : std::exchange(guests_, {})) each.guest->close(code, reason);
     std::erase_if(held_, [](const Held& each) { return each.guest != nullptr; });
+    causes_.clear();
 }
 
 std::vector<MemberId> LiveTable::members_here() const {
@@ -150,12 +161,17 @@ void LiveTable::send(Guest& guest, Line line) {
 }
 
 void LiveTable::send_outbox() {
-    table_.take_outbox([this](MemberId member, const Message& message) {
+    std::size_t bytes = 0;
+    table_.take_outbox([&](MemberId member, const Message& message) {
         for (const Present& each : guests_) {
-            if (each.member == member) send(*each.guest, Line::of(message));
+            if (each.member != member) continue;
+            bytes += message.text->size();
+            send(*each.guest, Line::of(message));
         }
     });
-    send_views();
+    bytes += send_views();
+    const std::vector<Guest*> causes = std::exchange(causes_, {});
+    for (Guest* cause : causes) cause->charge({.broadcast = bytes / causes.size()});
 }
 
 LiveTable::GameMoment LiveTable::moment() const {
@@ -163,16 +179,20 @@ LiveTable::GameMoment LiveTable::moment() const {
     return room.match ? GameMoment{room.match->number, room.match->moves.size()} : GameMoment{};
 }
 
-void LiveTable::send_views() {
+std::size_t LiveTable::send_views() {
+    std::size_t bytes = 0;
     // When a game is over everybody is told its whole state.
-    if (table_.room().phase != TablePhase::play) return;
+    if (table_.room().phase != TablePhase::play) return bytes;
     const GameMoment now = moment();
     for (Present& each : guests_) {
         if (!each.views || each.viewed == now || table_.room().present(each.member) == nullptr) continue;
         each.viewed = now;
         // It travels with the events that changed it.
-        send(*each.guest, Line::patient(table_.view_message(each.member)));
+        std::string view = table_.view_message(each.member);
+        bytes += view.size();
+        send(*each.guest, Line::patient(std::move(view)));
     }
+    return bytes;
 }
 
 void LiveTable::tell_presence() {

@@ -150,7 +150,8 @@ class LiveTable {
     void apply(const Entry& entry);
     void send(Guest& guest, Line line);
     void send_outbox();
-    void send_views();
+    /// Returns the number of their bytes.
+    std::size_t send_views();
     GameMoment moment() const;
     void pass_time(TimePoint now);
     void hand_in_bot_answers(TimePoint now);
@@ -168,6 +169,7 @@ class LiveTable {
     TableHost& host_;
     Milliseconds ahead_;  // of the clock of the host; constant
     std::vector<Present> guests_;
+    std::vector<Guest*> causes_;  // whose commands have led to what has not been sent yet
     std::deque<Held> held_;
     TableAppend fresh_;         // applied, not yet handed to the store
     std::uint64_t stored_ = 0;  // on disk

@@ -36,7 +36,7 @@ class Durations {
 
 struct Metrics {
     Count http_requests;
-    Count http_refused;  // answered with a status of 400 and more
+    Count http_refused;         // answered with a status of 400 and more
     Count connections_refused;  // at once, over the limit of an address or of the server
     Count websockets_opened;
     Count websockets_closed;

@@ -1,5 +1,6 @@
 #include "server/site.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace notalone {
@@ -15,10 +16,16 @@ HttpResponse plain_text(std::string text, unsigned status = 200) {
 }  // namespace
 
 std::optional<HttpResponse> Site::rate_refusal(const HttpRequest& request) {
-    if (hall_.addresses().account(request.address)->take_request()) return std::nullopt;
+    const auto account = hall_.addresses().account(request.address);
+    const bool slow_enough = account->take_request();
+    if (slow_enough && account->may_cause_bytes()) return std::nullopt;
     hall_.metrics().rate_limited.add();
     HttpResponse response = error_response(ServerErrorCode::rate_limited, "too many requests: slow down");
-    response.headers.emplace_back("Retry-After", "1");
+    const auto wait = slow_enough ? account->wait_for_bytes() : std::chrono::milliseconds{0};
+    const auto seconds = std::max(std::chrono::ceil<std::chrono::seconds>(wait), std::chrono::seconds{1});
+    response.headers.emplace_back("Retry-After", std::to_string(seconds.count()));
+    // Nobody is refused any faster than they can connect.
+    response.close = true;
     return response;
 }
 
@@ -28,13 +35,18 @@ std::optional<HttpResponse> Site::origin_refusal(const HttpRequest& request) con
 }
 
 void Site::answer(const HttpRequest& request, HttpReply reply) {
-    if (request.path == "/healthz") return reply(health());
     if (request.path == "/metrics" && request.local) return reply(metrics(request));
-    if (auto refusal = rate_refusal(request)) return reply(std::move(*refusal));
+    auto refusal = rate_refusal(request);
+    if (request.path == "/healthz") {
+        HttpResponse response = health();
+        response.close = refusal.has_value();
+        return reply(std::move(response));
+    }
+    if (refusal) return reply(std::move(*refusal));
     if (request.path == "/metrics") return reply(metrics(request));
     if (request.path.starts_with("/api/")) {
-        if (auto refusal = origin_refusal(request); refusal && !request.reads())
-            return reply(std::move(*refusal));
+        if (auto foreign = origin_refusal(request); foreign && !request.reads())
+            return reply(std::move(*foreign));
         return api_.answer(request, std::move(reply));
     }
     if (!request.reads()) {

@@ -45,6 +45,12 @@ std::vector<std::string> server_arguments(const Request& request) {
                                        "0",
                                        "--address-message-rate",
                                        "0",
+                                       "--answer-bytes-rate",
+                                       "0",
+                                       "--broadcast-bytes-rate",
+                                       "0",
+                                       "--address-bytes-rate",
+                                       "0",
                                        "--log",
                                        "warning"};
     if (request.data.empty()) {

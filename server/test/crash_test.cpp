@@ -37,9 +37,17 @@ constexpr bool starts_slowly = false;
 class Crash : public testing::Test {
   protected:
     std::unique_ptr<ServerProcess> start() {
-        return std::make_unique<ServerProcess>(std::vector<std::string>{
-            "--port", std::to_string(port_), "--data", file_, "--no-veil", "--log", "error", "--message-rate",
-            "0", "--address-message-rate", "0", "--table-rate", "0", "--request-rate", "0"});
+        return std::make_unique<ServerProcess>(std::vector<std::string>{"--port",    std::to_string(port_),
+                                                                        "--data",    file_,
+                                                                        "--no-veil", "--log",
+                                                                        "error",     "--message-rate",
+                                                                        "0",         "--address-message-rate",
+                                                                        "0",         "--table-rate",
+                                                                        "0",         "--request-rate",
+                                                                        "0",         "--answer-bytes-rate",
+                                                                        "0",         "--broadcast-bytes-rate",
+                                                                        "0",         "--address-bytes-rate",
+                                                                        "0"});
     }
 
     /// What one member was told is done, and what they sent and do not know of.

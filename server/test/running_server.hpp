@@ -20,6 +20,9 @@ inline ServerConfig test_config() {
     config.limits.tables_of_address = {0, 0};
     config.limits.messages_of_connection = {0, 0};
     config.limits.messages_of_address = {0, 0};
+    config.limits.answered_to_connection = {0, 0};
+    config.limits.broadcast_by_connection = {0, 0};
+    config.limits.bytes_of_address = {0, 0};
     config.closing_time = std::chrono::milliseconds{1000};
     return config;
 }

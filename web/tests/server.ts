@@ -55,6 +55,7 @@ export class GameServer {
       'warning',
     );
     args.push('--request-rate', '0', '--table-rate', '0', '--message-rate', '0', '--address-message-rate', '0');
+    args.push('--answer-bytes-rate', '0', '--broadcast-bytes-rate', '0', '--address-bytes-rate', '0');
     this.#process = spawn(programPath(), args, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process.stdout?.on('data', (text) => (this.#log += text));
     this.#process.stderr?.on('data', (text) => (this.#log += text));
