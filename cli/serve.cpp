@@ -68,7 +68,7 @@ int run_server(const ServeRequest& request) {
     spdlog::info("{} files and sockets may be open (ulimit -n): room for {} connections",
                  server->descriptors().limit, server->descriptors().connections);
     if (server->descriptors().connections < config.limits.connections) {
-        spdlog::warn("that is fewer than the {} of --max-connections", config.limits.connections);
+        spdlog::info("that is fewer than the {} of --max-connections", config.limits.connections);
     }
     int signal = 0;
     sigwait(&signals, &signal);

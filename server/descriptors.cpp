@@ -13,6 +13,8 @@ namespace {
 constexpr std::size_t for_the_server = 96;
 /// An event loop: epoll, its timer and its wake-up.
 constexpr std::size_t for_a_thread = 4;
+/// Connections that are left for others if one address has as many as it may: half of all, or so many.
+constexpr std::size_t for_other_addresses = 256;
 
 std::size_t reserved(int threads) {
     return for_the_server + for_a_thread * static_cast<std::size_t>(std::max(1, threads));
@@ -43,7 +45,7 @@ DescriptorPlan fit_to_descriptors(ServerLimits& limits, int threads) {
         limits.connections = fitting;
         // One address must not have all of the few there are.
         limits.connections_of_address =
-            std::min(limits.connections_of_address, std::max<std::size_t>(1, fitting / 2));
+            std::min(limits.connections_of_address, fitting - std::min(fitting / 2, for_other_addresses));
     }
     return {limit, limits.connections};
 }

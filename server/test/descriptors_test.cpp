@@ -65,7 +65,14 @@ TEST(Descriptors, AreReservedForTheServerWhereThereAreFew) {
         ServerLimits limits;
         const DescriptorPlan plan = fit_to_descriptors(limits, 1);
         return plan.limit == 400 && plan.connections == limits.connections && plan.connections < 320 &&
-               plan.connections > 200 && limits.connections_of_address == plan.connections / 2;
+               plan.connections > 200 &&
+               limits.connections_of_address == plan.connections - plan.connections / 2;
+    }));
+    EXPECT_TRUE(holds_with_files(256, 5000, [] {
+        ServerLimits limits;
+        limits.connections_of_address = 100'000;
+        const DescriptorPlan plan = fit_to_descriptors(limits, 1);
+        return plan.connections > 4800 && limits.connections_of_address == plan.connections - 256;
     }));
     EXPECT_EQ(connections_within(10, 1), 0U);
 }
