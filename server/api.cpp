@@ -183,16 +183,18 @@ void Api::join_table(const std::string& id, const HttpRequest& request, HttpRepl
     if (problem.found()) return reply(bad_request(problem.sentence()));
     const std::string secret = new_secret();
     join.secret_hash = hash_of_secret(secret);
-    hall_.with_table(
-        id, [id, join, secret, reply = std::move(reply)](const auto& table, const StoreError* error) {
-            if (error != nullptr) return reply(storage_failed());
-            if (!table) return reply(no_such_table());
-            table->join(join, [id, secret, reply](const Answer& answer, const StoreError* not_stored) {
-                if (answer.error) return reply(error_response(*answer.error));
-                if (not_stored != nullptr || !answer.member) return reply(storage_failed());
-                reply(json_response(ticket(id, *answer.member, secret), 201));
-            });
+    auto account = hall_.addresses().account(request.address);
+    hall_.with_table(id, [id, join, secret, account = std::move(account), reply = std::move(reply)](
+                             const auto& table, const StoreError* error) {
+        if (error != nullptr) return reply(storage_failed());
+        if (!table) return reply(no_such_table());
+        account->spend_bytes(table->broadcast_bytes());
+        table->join(join, [id, secret, reply](const Answer& answer, const StoreError* not_stored) {
+            if (answer.error) return reply(error_response(*answer.error));
+            if (not_stored != nullptr || !answer.member) return reply(storage_failed());
+            reply(json_response(ticket(id, *answer.member, secret), 201));
         });
+    });
 }
 
 void Api::look_at_table(const std::string& id, HttpReply reply) {

@@ -196,7 +196,9 @@ void Connection::enter(LiveTable* table, const Hello& hello) {
         return close(CloseCode::bad_secret, "no such seat");
     }
     member_ = member;
-    table->reply(*this, welcome_message(number_of(*member)));
+    std::string welcome = welcome_message(number_of(*member));
+    charge({.answered = welcome.size()});
+    table->reply(*this, std::move(welcome));
     table->enter(*this, *member, hello.last, hello.views);
 }
 

@@ -113,7 +113,9 @@ void LiveTable::enter(Guest& guest, MemberId member, std::optional<std::uint64_t
     Greeting greeting = table_.greet(member, last, now());
     // A snapshot has the view in it.
     const GameMoment viewed = greeting.snapshot.empty() ? GameMoment{} : moment();
-    Cost cost{.answered = greeting.snapshot.size()};
+    // Everybody is told that it has come, and some day that it has gone.
+    Cost cost{.answered = greeting.snapshot.size(),
+              .broadcast = 2 * guests_.size() * Table::presence_message(members_here()).size()};
     if (!greeting.snapshot.empty()) send(guest, Line::of(std::move(greeting.snapshot)));
     for (const Message& message : greeting.missed) {
         cost.answered += message.text->size();

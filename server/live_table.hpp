@@ -88,6 +88,8 @@ class LiveTable {
     /// An answer of the server itself, in its place among what the table sends.
     void reply(Guest& guest, std::string text);
     std::size_t guests() const { return guests_.size(); }
+    /// About as many bytes as are sent when all who are here are told how the table stands.
+    std::size_t broadcast_bytes() const { return guests_.size() * table_.outside_look().size(); }
     /// Sends all away.
     void close_guests(CloseCode code, std::string_view reason);
 

@@ -118,6 +118,21 @@ TEST(Amplification, WhatOneMemberMakesEverybodyHearIsBounded) {
     EXPECT_LT(after - before, 4 * burst);
 }
 
+TEST(Amplification, ComingAndGoingCountsForTheAddressWithAllItMakesOthersHear) {
+    const RunningServer server(config_with(&ServerLimits::bytes_of_address, 150'000));
+    Crowd crowd(server.port(), 2, 8);
+    int joined = 0;
+    unsigned status = 201;
+    while (status == 201 && joined < 50) {
+        const HttpAnswer answer = http(server.port(), "POST", "/api/tables/" + crowd.id() + "/join",
+                                       R"({"name":"Eve )" + std::to_string(joined) + "\"}");
+        status = answer.status;
+        if (status == 201) ++joined;
+    }
+    EXPECT_EQ(status, 429U) << joined << " have joined";
+    EXPECT_GT(joined, 2);
+}
+
 TEST(Amplification, PagesAndTablesCountForTheAddress) {
     const RunningServer server(config_with(&ServerLimits::bytes_of_address, 5'000));
     const Ticket ticket = make_table(server.port(), "Ann");
