@@ -4,6 +4,7 @@
 
 #include "server/test/person.hpp"
 #include "server/test/running_server.hpp"
+#include "server/test/server_process.hpp"
 
 namespace notalone {
 namespace {
@@ -75,6 +76,24 @@ TEST_F(Proxies, MayHaveMoreConnectionsThanTheirClients) {
     }
     EXPECT_EQ(SocketClient(server.port(), ticket.table, forwarded("203.0.113.1")).status(), 429U);
     EXPECT_EQ(SocketClient(server.port(), ticket.table, forwarded("9.9.9.9, 203.0.113.1")).status(), 429U);
+}
+
+TEST_F(Proxies, AreNamedToTheProgramAsNetworks) {
+    for (const std::vector<std::string>& options :
+         {std::vector<std::string>{"--trust-proxy", "10.0.0.0/8", "--trust-proxy", "127.0.0.0/8"},
+          {"--trust-proxy", "10.0.0.0/8,::ffff:127.0.0.1"},
+          {"--behind-proxy"}}) {
+        std::vector<std::string> arguments{"--port",       "0",     "--no-store",    "--log", "error",
+                                           "--table-rate", "0.001", "--table-burst", "1"};
+        arguments.insert(arguments.end(), options.begin(), options.end());
+        const ServerProcess server(arguments);
+        const auto made_by = [&](const std::string& client) {
+            return http(server.port(), "POST", "/api/tables", R"({"name":"Ann"})", forwarded(client)).status;
+        };
+        EXPECT_EQ(made_by("203.0.113.1"), 201U);
+        EXPECT_EQ(made_by("203.0.113.2"), 201U);
+        EXPECT_EQ(made_by("203.0.113.2, 203.0.113.1"), 429U);
+    }
 }
 
 }  // namespace
