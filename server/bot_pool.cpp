@@ -1,6 +1,7 @@
 #include "server/bot_pool.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <unistd.h>
 #include <utility>
 
@@ -20,8 +21,9 @@ constexpr int politeness = 19;
 }  // namespace
 
 BotPool::BotPool(int threads, std::chrono::milliseconds budget, Metrics& metrics)
-    : budget_(budget),
-      metrics_(metrics) {
+    : metrics_(metrics),
+      quick_(budget, 1),
+      slow_(budget, std::max(1, threads)) {
     threads_.emplace_back([this] { run(quick_); });
     for (int i = 0; i < std::max(1, threads); ++i) threads_.emplace_back([this] { run(slow_); });
 }
@@ -32,10 +34,10 @@ BotPool::~BotPool() {
     for (std::thread& thread : threads_) thread.join();
 }
 
-void BotPool::Lane::add(Job job) {
+void BotPool::Lane::add(const BotOrigin& origin, Seat seat, Job job) {
     {
         const std::lock_guard lock(mutex);
-        jobs.push_back(std::move(job));
+        schedule.add(origin, seat, std::move(job));
     }
     something_to_do.notify_one();
 }
@@ -60,15 +62,14 @@ void BotPool::run(Lane& lane) {
     setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), politeness);
     Bots bots;
     for (;;) {
-        Job job;
+        std::optional<BotSchedule<Job>::Turn> turn;
         {
             std::unique_lock lock(lane.mutex);
-            lane.something_to_do.wait(lock, [&] { return lane.stopping || !lane.jobs.empty(); });
+            lane.something_to_do.wait(lock, [&] { return lane.stopping || !lane.schedule.empty(); });
             if (lane.stopping) return;
-            job = std::move(lane.jobs.front());
-            lane.jobs.pop_front();
+            turn = lane.schedule.next();
         }
-        job(bots);
+        turn->job(bots, turn->budget);
     }
 }
 
@@ -86,24 +87,30 @@ void BotPool::note_time(const std::string& level, std::chrono::nanoseconds time)
     pace += (time - pace) / 8;
 }
 
-void BotPool::decide(std::string level, const View& view, std::uint64_t seed,
-                     std::optional<std::uint64_t> agreed, std::function<void(const Action&)> done) {
-    Lane& lane = lane_for(level);
-    lane.add([this, level = std::move(level), view, seed, agreed, done = std::move(done)](Bots& bots) {
-        const auto begin = std::chrono::steady_clock::now();
-        const BotDecision decision =
-            bots.of(level).decide({.view = view, .seed = seed, .budget = budget_, .agreed = agreed});
-        note_time(level, std::chrono::steady_clock::now() - begin);
-        done(decision.action);
-    });
+void BotPool::decide(const BotOrigin& origin, BotTask task, std::function<void(const Action&)> done) {
+    Lane& lane = lane_for(task.level);
+    const Seat seat = task.seat;
+    lane.add(
+        origin, seat,
+        [this, task = std::move(task), done = std::move(done)](Bots& bots, std::chrono::milliseconds budget) {
+            const auto begin = std::chrono::steady_clock::now();
+            const BotDecision decision =
+                bots.of(task.level)
+                    .decide({.view = task.view, .seed = task.seed, .budget = budget, .agreed = task.agreed});
+            note_time(task.level, std::chrono::steady_clock::now() - begin);
+            done(decision.action);
+        });
 }
 
-void BotPool::weigh(std::vector<View> positions, std::function<void(std::vector<double>)> done) {
-    slow_.add([positions = std::move(positions), done = std::move(done)](Bots&) {
-        std::vector<double> chances;
-        for (const View& position : positions) chances.push_back(win_chance(position));
-        done(std::move(chances));
-    });
+void BotPool::weigh(const BotOrigin& origin, std::vector<View> positions,
+                    std::function<void(std::vector<double>)> done) {
+    slow_.add(origin, Seat::spectator,
+              [positions = std::move(positions), done = std::move(done)](Bots&, std::chrono::milliseconds) {
+                  std::vector<double> chances;
+                  chances.reserve(positions.size());
+                  for (const View& position : positions) chances.push_back(win_chance(position));
+                  done(std::move(chances));
+              });
 }
 
 }  // namespace notalone

@@ -1,20 +1,19 @@
 // Threads for thinking. They give way to everything else, and bots that answer at once do not wait behind
-// bots that think for seconds.
+// bots that think for seconds. Whose turn it is, and for how long, is decided by BotSchedule.
 #pragma once
 
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
-#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "bots/bot.hpp"
 #include "server/bot_service.hpp"
 #include "server/metrics.hpp"
 
@@ -30,9 +29,9 @@ class BotPool : public BotService {
     BotPool(BotPool&&) = delete;
     BotPool& operator=(BotPool&&) = delete;
 
-    void decide(std::string level, const View& view, std::uint64_t seed, std::optional<std::uint64_t> agreed,
-                std::function<void(const Action&)> done) override;
-    void weigh(std::vector<View> positions, std::function<void(std::vector<double>)> done) override;
+    void decide(const BotOrigin& origin, BotTask task, std::function<void(const Action&)> done) override;
+    void weigh(const BotOrigin& origin, std::vector<View> positions,
+               std::function<void(std::vector<double>)> done) override;
 
   private:
     /// The bots of one thread, made when they are first asked for.
@@ -44,14 +43,16 @@ class BotPool : public BotService {
       private:
         std::map<std::string, std::unique_ptr<Bot>> bots_;
     };
-    using Job = std::function<void(Bots&)>;
+    using Job = std::function<void(Bots&, std::chrono::milliseconds budget)>;
     struct Lane {
+        Lane(std::chrono::milliseconds budget, int threads) : schedule(budget, threads) {}
+
         std::mutex mutex;
         std::condition_variable something_to_do;
-        std::deque<Job> jobs;
+        BotSchedule<Job> schedule;
         bool stopping = false;
 
-        void add(Job job);
+        void add(const BotOrigin& origin, Seat seat, Job job);
         void stop();
     };
 
@@ -59,7 +60,6 @@ class BotPool : public BotService {
     Lane& lane_for(const std::string& level);
     void note_time(const std::string& level, std::chrono::nanoseconds time);
 
-    std::chrono::milliseconds budget_;
     Metrics& metrics_;
     Lane quick_;
     Lane slow_;

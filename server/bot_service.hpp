@@ -1,13 +1,11 @@
 // The bots as the shards see them: they are asked, and answer when they have thought.
 #pragma once
 
-#include <cstdint>
 #include <functional>
-#include <optional>
-#include <string>
 #include <vector>
 
-#include "bots/bot.hpp"
+#include "server/bot_schedule.hpp"
+#include "table/table.hpp"
 
 namespace notalone {
 
@@ -20,11 +18,12 @@ class BotService {
     BotService(BotService&&) = delete;
     BotService& operator=(BotService&&) = delete;
 
-    /// `done` is called on any thread.
-    virtual void decide(std::string level, const View& view, std::uint64_t seed,
-                        std::optional<std::uint64_t> agreed, std::function<void(const Action&)> done) = 0;
+    /// `done` is called on any thread; never, if the same table asks anew for the same seat before the bot
+    /// has begun to think.
+    virtual void decide(const BotOrigin& origin, BotTask task, std::function<void(const Action&)> done) = 0;
     /// The chance of the Hunted in each of the positions. `done` is called on any thread.
-    virtual void weigh(std::vector<View> positions, std::function<void(std::vector<double>)> done) = 0;
+    virtual void weigh(const BotOrigin& origin, std::vector<View> positions,
+                       std::function<void(std::vector<double>)> done) = 0;
 };
 
 }  // namespace notalone

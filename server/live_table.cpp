@@ -255,6 +255,11 @@ void LiveTable::hand_in_bot_answers(TimePoint now) {
                 apply(*entry);
                 pass_time(now);
                 changed = true;
+            } else {
+                // Its moment has been put off, or it is void. If it is still wanted, it is asked for again.
+                std::erase_if(asked_, [&](const Asked& each) {
+                    return each.seat == answer.seat && each.decision == answer.decision;
+                });
             }
         }
     }
@@ -301,6 +306,11 @@ void LiveTable::ask_bots(TimePoint now) {
         asked_.push_back({task.seat, task.decision});
         host_.ask_bot(*this, std::move(task));
     }
+}
+
+BotOrigin LiveTable::bot_origin() const {
+    const std::string& founder = table_.room().founder_tag;
+    return {.founder = founder.empty() ? id() : founder, .table = id()};
 }
 
 void LiveTable::bot_answered(Seat seat, std::uint32_t decision, const Action& action, TimePoint not_before) {

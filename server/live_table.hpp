@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/bot_schedule.hpp"
 #include "server/config.hpp"
 #include "server/guest.hpp"
 #include "server/metrics.hpp"
@@ -64,6 +65,8 @@ class LiveTable {
 
     const Table& table() const { return table_; }
     const std::string& id() const { return table_.room().id; }
+    /// Whose share of the time for thinking its bots use. A table of an unknown founder has one of its own.
+    BotOrigin bot_origin() const;
 
     // --- Requests without a connection to the table ----------------------------------------------------
 

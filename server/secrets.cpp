@@ -26,6 +26,25 @@ Bytes32 sha256_of(std::string_view bytes) {
     return hash;
 }
 
+/// With a key of this process alone, a tag cannot be checked against a guess.
+class TagKey {
+  public:
+    TagKey() { crypto_shorthash_keygen(key_.data()); }
+
+    /// That many bytes of the hash, in hexadecimal digits.
+    std::string tag(std::string_view text, std::size_t bytes) const {
+        std::array<unsigned char, crypto_shorthash_BYTES> hash{};
+        crypto_shorthash(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
+                         key_.data());
+        std::array<char, 2 * crypto_shorthash_BYTES + 1> digits{};
+        sodium_bin2hex(digits.data(), digits.size(), hash.data(), bytes);
+        return digits.data();
+    }
+
+  private:
+    std::array<unsigned char, crypto_shorthash_KEYBYTES> key_{};
+};
+
 }  // namespace
 
 bool start_secrets() { return sodium_init() >= 0; }
@@ -41,18 +60,13 @@ bool same_hash(std::string_view one, std::string_view other) {
 }
 
 std::string log_tag(std::string_view text) {
-    // With a key of this process alone, a tag cannot be checked against a guess.
-    static const std::array<unsigned char, crypto_shorthash_KEYBYTES> key = [] {
-        std::array<unsigned char, crypto_shorthash_KEYBYTES> fresh{};
-        crypto_shorthash_keygen(fresh.data());
-        return fresh;
-    }();
-    std::array<unsigned char, crypto_shorthash_BYTES> hash{};
-    crypto_shorthash(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
-                     key.data());
-    std::array<char, 9> tag{};
-    sodium_bin2hex(tag.data(), tag.size(), hash.data(), 4);
-    return tag.data();
+    static const TagKey key;
+    return key.tag(text, 4);
+}
+
+std::string address_tag(std::string_view address) {
+    static const TagKey key;
+    return key.tag(address, crypto_shorthash_BYTES);
 }
 
 Bytes32 SodiumOracle::random_bytes() {

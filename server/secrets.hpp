@@ -25,6 +25,9 @@ bool same_hash(std::string_view one, std::string_view other);
 
 /// The same text has the same tag, and nobody can tell the text from it. For logs.
 std::string log_tag(std::string_view text);
+/// The same for an address, to tell founders of tables apart: 16 hexadecimal digits. It may be stored, since
+/// nobody has the key once the process has ended.
+std::string address_tag(std::string_view address);
 
 class SodiumOracle : public Oracle {
   public:

@@ -171,7 +171,7 @@ void Shard::ask_bot(LiveTable& table, BotTask task) {
             if (LiveTable* kept = find(ref)) kept->bot_answered(seat, decision, action, not_before);
         });
     };
-    tools_.bots.decide(std::move(task.level), task.view, task.seed, task.agreed, std::move(done));
+    tools_.bots.decide(table.bot_origin(), std::move(task), std::move(done));
 }
 
 void Shard::ask_chances(LiveTable& table, ChanceTask task) {
@@ -180,7 +180,7 @@ void Shard::ask_chances(LiveTable& table, ChanceTask task) {
             if (LiveTable* kept = find(ref)) kept->chances_answered(game, chances);
         });
     };
-    tools_.bots.weigh(std::move(task.positions), std::move(done));
+    tools_.bots.weigh(table.bot_origin(), std::move(task.positions), std::move(done));
 }
 
 void Shard::show_listing(const std::string& table, std::string listing) {

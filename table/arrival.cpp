@@ -51,13 +51,14 @@ Answer Table::found(const FoundRequest& request, Oracle& oracle, TimePoint now) 
     chairs[0].person = MemberId{1};
     Answer answer;
     answer.member = MemberId{1};
-    answer.entry = Entry{.number = 1,
-                         .time = now,
-                         .by = {},
-                         .cid = {},
-                         .data = entry::Created{request.table, std::move(*name), request.secret_hash,
-                                                hex_of(oracle.random_bytes()), hex_of(oracle.random_bytes()),
-                                                request.veil, std::move(chairs), settings}};
+    answer.entry =
+        Entry{.number = 1,
+              .time = now,
+              .by = {},
+              .cid = {},
+              .data = entry::Created{request.table, std::move(*name), request.secret_hash,
+                                     hex_of(oracle.random_bytes()), hex_of(oracle.random_bytes()),
+                                     request.veil, std::move(chairs), settings, request.founder_tag}};
     return answer;
 }
 

@@ -40,6 +40,7 @@ struct Created {
     VeilTimes veil;
     std::vector<Chair> chairs;
     Settings settings;
+    std::string founder_tag = {};  // of the founder's address, opaque; empty: unknown
 };
 struct Joined {
     MemberId member{};

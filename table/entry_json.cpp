@@ -50,6 +50,7 @@ void write_data(JsonWriter& writer, const entry::Created& created) {
     write_chairs(writer, created.chairs);
     writer.key("settings");
     write_settings(writer, created.settings);
+    if (!created.founder_tag.empty()) write_text(writer, "founder", created.founder_tag);
 }
 
 void write_data(JsonWriter& writer, const entry::Joined& joined) {

@@ -96,6 +96,7 @@ void read_data(Fields& fields, Problem& problem, entry::Created& created) {
     }
     created.chairs = read_chairs(fields, problem);
     created.settings = read_all_settings(fields, problem);
+    if (fields.find("founder") != nullptr) created.founder_tag = fields.text("founder");
 }
 
 void read_data(Fields& fields, Problem&, entry::Joined& joined) {

@@ -54,6 +54,7 @@ void restart_waiting(Room& room, ChairIndex chair, TimePoint now, const Oracle& 
 
 void fold_data(Room& room, const entry::Created& created, TimePoint now, const Oracle& oracle, Happening&) {
     room.id = created.table;
+    room.founder_tag = created.founder_tag;
     room.founded = now;
     room.chairs = created.chairs;
     room.settings = created.settings;

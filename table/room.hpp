@@ -119,6 +119,7 @@ struct Match {
 
 struct Room {
     std::string id;
+    std::string founder_tag;  // see entry::Created
     TablePhase phase = TablePhase::lobby;
     TimePoint founded{};
     TimePoint changed{};          // the latest time of an entry

@@ -56,6 +56,7 @@ struct FoundRequest {
     std::size_t chairs = 4;
     SettingsChange settings;
     VeilTimes veil;
+    std::string founder_tag = {};  // tells founders apart, to share resources fairly; empty: unknown
 };
 
 struct JoinRequest {
