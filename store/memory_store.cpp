@@ -6,12 +6,20 @@
 
 namespace notalone {
 
+void MemoryStore::Kept::drop_old_talk() {
+    const auto is_talk = [](const StoredEntry& entry) { return entry.kind == talk_kind; };
+    auto talk = static_cast<std::size_t>(std::count_if(entries.begin(), entries.end(), is_talk));
+    for (; talk > talk_lines_kept; --talk) {
+        entries.erase(std::find_if(entries.begin(), entries.end(), is_talk));
+    }
+}
+
 std::optional<StoreError> MemoryStore::append(std::span<const TableAppend> batch) {
     // A table may come twice in a batch, so what is checked is how far the batch itself has brought it.
     std::map<std::string_view, std::uint64_t> last;
     for (const TableAppend& append : batch) {
         const auto known = tables_.find(append.table);
-        const auto begin = known == tables_.end() ? 0 : known->second.entries.size();
+        const auto begin = known == tables_.end() ? 0 : known->second.last();
         std::uint64_t& reached = last.try_emplace(append.table, begin).first->second;
         if (auto error = order_error(append, reached)) return error;
         reached += append.entries.size();
@@ -22,6 +30,7 @@ std::optional<StoreError> MemoryStore::append(std::span<const TableAppend> batch
         kept.changed = ++changes_;
         if (is_new) kept.born = kept.changed;
         kept.entries.insert(kept.entries.end(), append.entries.begin(), append.entries.end());
+        kept.drop_old_talk();
         if (append.status) kept.status = *append.status;
     }
     return std::nullopt;
@@ -31,8 +40,9 @@ Stored<std::vector<StoredEntry>> MemoryStore::load(std::string_view table, std::
     const auto kept = tables_.find(table);
     if (kept == tables_.end()) return std::vector<StoredEntry>{};
     const auto& entries = kept->second.entries;
-    const auto skipped = static_cast<std::ptrdiff_t>(std::min<std::uint64_t>(after, entries.size()));
-    return std::vector<StoredEntry>(entries.begin() + skipped, entries.end());
+    const auto first = std::find_if(entries.begin(), entries.end(),
+                                    [after](const StoredEntry& entry) { return entry.number > after; });
+    return std::vector<StoredEntry>(first, entries.end());
 }
 
 Stored<std::vector<std::string>> MemoryStore::open_tables() {

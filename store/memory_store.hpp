@@ -23,6 +23,9 @@ class MemoryStore : public Store {
         TableStatus status;
         std::uint64_t born = 0;
         std::uint64_t changed = 0;
+
+        std::uint64_t last() const { return entries.empty() ? 0 : entries.back().number; }
+        void drop_old_talk();
     };
 
     std::map<std::string, Kept, std::less<>> tables_;

@@ -39,7 +39,29 @@ CREATE TABLE documents (
 ) WITHOUT ROWID;
 )";
 
-constexpr std::array all{tables_and_entries, listings, documents};
+// Talk moves out of the entries, and all but its last lines is dropped: see `talk_lines_kept`.
+constexpr const char* talk = R"(
+CREATE TABLE talk (
+    table_key INTEGER NOT NULL REFERENCES tables (key),
+    number INTEGER NOT NULL,
+    time INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (table_key, number)
+) WITHOUT ROWID;
+ALTER TABLE tables ADD COLUMN dropped_talk INTEGER NOT NULL DEFAULT 0;
+INSERT INTO talk (table_key, number, time, body)
+    SELECT table_key, number, time, body
+    FROM (SELECT *, row_number() OVER (PARTITION BY table_key ORDER BY number DESC) AS age
+          FROM entries WHERE kind = 'said')
+    WHERE age <= 256;
+UPDATE tables SET dropped_talk =
+    (SELECT count(*) FROM entries WHERE table_key = tables.key AND kind = 'said') -
+    (SELECT count(*) FROM talk WHERE table_key = tables.key);
+DELETE FROM entries WHERE kind = 'said';
+)";
+static_assert(talk_kind == "said" && talk_lines_kept == 256);
+
+constexpr std::array all{tables_and_entries, listings, documents, talk};
 
 constexpr const char* no_version_yet = R"(
 CREATE TABLE IF NOT EXISTS schema_version (

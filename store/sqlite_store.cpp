@@ -47,28 +47,36 @@ Stored<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& file) 
 }
 
 Stored<SqliteStore::Statements> SqliteStore::prepare(Database& database) {
-    constexpr std::array<std::string_view, 10> texts{
+    constexpr std::array<std::string_view, 14> texts{
         "SELECT key FROM tables WHERE id = ?1",
         "INSERT INTO tables (id) VALUES (?1)",
-        "SELECT coalesce(max(number), 0) FROM entries WHERE table_key = ?1",
+        "SELECT max(coalesce((SELECT max(number) FROM entries WHERE table_key = ?1), 0), "
+        "coalesce((SELECT max(number) FROM talk WHERE table_key = ?1), 0))",
         "INSERT INTO entries (table_key, number, time, kind, body) VALUES (?1, ?2, ?3, ?4, ?5)",
         "UPDATE tables SET finished = ?2, listing = ?3, changed = max(changed, ?4) WHERE key = ?1",
-        "SELECT number, time, kind, body FROM entries WHERE table_key = ?1 AND number > ?2 ORDER BY number",
+        "SELECT number, time, kind, body FROM entries WHERE table_key = ?1 AND number > ?2 UNION ALL "
+        "SELECT number, time, 'said', body FROM talk WHERE table_key = ?1 AND number > ?2 ORDER BY number",
         "SELECT id FROM tables WHERE finished = 0 ORDER BY key",
         "SELECT id, listing FROM tables WHERE finished = 0 AND listing <> '' ORDER BY changed DESC, key DESC "
         "LIMIT ?1",
         "INSERT INTO documents (name, body) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET body = "
         "excluded.body",
-        "SELECT body FROM documents WHERE name = ?1"};
+        "SELECT body FROM documents WHERE name = ?1",
+        "INSERT INTO talk (table_key, number, time, body) VALUES (?1, ?2, ?3, ?4)",
+        "DELETE FROM talk WHERE table_key = ?1 AND number <= (SELECT number FROM talk WHERE table_key = ?1 "
+        "ORDER BY number DESC LIMIT 1 OFFSET ?2)",
+        "UPDATE tables SET dropped_talk = dropped_talk + changes() WHERE key = ?1",
+        "SELECT dropped_talk FROM tables WHERE key = ?1"};
     std::vector<Statement> made;
     for (const std::string_view text : texts) {
         auto statement = database.prepare(text);
         if (!statement) return statement.error();
         made.push_back(std::move(*statement));
     }
-    return Statements{std::move(made[0]), std::move(made[1]), std::move(made[2]), std::move(made[3]),
-                      std::move(made[4]), std::move(made[5]), std::move(made[6]), std::move(made[7]),
-                      std::move(made[8]), std::move(made[9])};
+    return Statements{std::move(made[0]),  std::move(made[1]), std::move(made[2]),  std::move(made[3]),
+                      std::move(made[4]),  std::move(made[5]), std::move(made[6]),  std::move(made[7]),
+                      std::move(made[8]),  std::move(made[9]), std::move(made[10]), std::move(made[11]),
+                      std::move(made[12]), std::move(made[13])};
 }
 
 // --- Appending --------------------------------------------------------------------------------------------
@@ -130,16 +138,37 @@ Stored<std::uint64_t> SqliteStore::last_number(std::int64_t key) {
 }
 
 std::optional<StoreError> SqliteStore::add_entries(std::int64_t key, const TableAppend& append) {
-    Statement& insert = statements_.add_entry;
+    bool talked = false;
     for (const StoredEntry& entry : append.entries) {
+        const bool is_talk = entry.kind == talk_kind;
+        Statement& insert = is_talk ? statements_.add_talk : statements_.add_entry;
         insert.bind(1, key);
         insert.bind(2, static_cast<std::int64_t>(entry.number));
         insert.bind(3, entry.time);
-        insert.bind(4, entry.kind);
-        insert.bind(5, entry.body);
+        if (!is_talk) insert.bind(4, entry.kind);
+        insert.bind(is_talk ? 4 : 5, entry.body);
         if (auto error = insert.run()) return error;
+        talked = talked || is_talk;
     }
-    return std::nullopt;
+    return talked ? drop_old_talk(key) : std::nullopt;
+}
+
+std::optional<StoreError> SqliteStore::drop_old_talk(std::int64_t key) {
+    statements_.drop_talk.bind(1, key);
+    statements_.drop_talk.bind(2, static_cast<std::int64_t>(talk_lines_kept));
+    if (auto error = statements_.drop_talk.run()) return error;
+    // It counts what the statement before it has changed.
+    statements_.count_dropped.bind(1, key);
+    return statements_.count_dropped.run();
+}
+
+Stored<std::uint64_t> SqliteStore::dropped_talk(std::int64_t key) {
+    Statement& query = statements_.dropped;
+    query.bind(1, key);
+    std::uint64_t dropped = 0;
+    if (auto error = query.for_each_row([&] { dropped = static_cast<std::uint64_t>(query.integer(0)); }))
+        return *error;
+    return dropped;
 }
 
 std::optional<StoreError> SqliteStore::set_status(std::int64_t key, const TableAppend& append) {
@@ -167,9 +196,9 @@ Stored<std::vector<StoredEntry>> SqliteStore::load(std::string_view table, std::
                                  .body = query.text(3)});
     });
     if (error) return *error;
-    if (const auto gap = order_error(found, after)) {
-        return StoreError{StoreTrouble::corrupt, gap->sentence, found.table};
-    }
+    const auto dropped = dropped_talk(*key);
+    if (!dropped) return dropped.error();
+    if (auto hole = reading_error(found, after, *dropped)) return *hole;
     return std::move(found.entries);
 }
 

@@ -25,7 +25,7 @@ class SqliteStore : public Store {
   private:
     struct Statements {
         Statement find_table, add_table, last_number, add_entry, set_status, load, open_tables, listings, put,
-            get;
+            get, add_talk, drop_talk, count_dropped, dropped;
     };
 
     SqliteStore(Database database, Statements statements)
@@ -39,6 +39,8 @@ class SqliteStore : public Store {
     Stored<std::uint64_t> last_number(std::int64_t key);
     std::optional<StoreError> append_one(const TableAppend& append);
     std::optional<StoreError> add_entries(std::int64_t key, const TableAppend& append);
+    std::optional<StoreError> drop_old_talk(std::int64_t key);
+    Stored<std::uint64_t> dropped_talk(std::int64_t key);
     std::optional<StoreError> set_status(std::int64_t key, const TableAppend& append);
 
     Database database_;

@@ -1,5 +1,6 @@
 // What is kept: for each table the list of its entries, which is only ever added to, and a few words about it
-// that can be looked up without reading that list.
+// that can be looked up without reading that list. Talk is an exception: it is numbered like everything else,
+// but kept apart, and only the last lines of it, so that no table grows by being talked at.
 //
 // The interface is narrow on purpose. Nothing in it is SQLite's: a database that several processes share can
 // stand behind it, since an append that somebody else has made meanwhile is refused.
@@ -15,6 +16,11 @@
 #include <vector>
 
 namespace notalone {
+
+/// The kind of entries that are talk.
+inline constexpr std::string_view talk_kind = "said";
+/// The number of lines of talk that are kept of a table, at least and at most.
+inline constexpr std::size_t talk_lines_kept = 256;
 
 struct StoredEntry {
     std::uint64_t number = 0;  // 1, 2, 3, … within its table
@@ -97,7 +103,9 @@ class Store {
     /// All or nothing, and on disk when it returns. A table begins with its entry 1.
     virtual std::optional<StoreError> append(std::span<const TableAppend> batch) = 0;
 
-    /// The entries of a table that come after `after`, in order; none if there is no such table.
+    /// The entries of a table that come after `after`, in order; none if there is no such table. A number
+    /// that is missing is that of a line of talk that is not kept any more; all of these come before the
+    /// oldest line that is.
     virtual Stored<std::vector<StoredEntry>> load(std::string_view table, std::uint64_t after) = 0;
 
     /// The tables that are not finished, oldest first.

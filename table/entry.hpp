@@ -122,7 +122,9 @@ struct ChancesComputed {
 };
 /// A table with a running game was loaded again. The time since the entry before counts for nobody: what is
 /// being waited for ends that much later.
-struct Resumed {};
+struct Resumed {
+    Milliseconds away{};  // that time; in the entry, since the one before may be talk that is not kept
+};
 
 }  // namespace entry
 

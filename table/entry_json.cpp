@@ -146,7 +146,9 @@ void write_data(JsonWriter& writer, const entry::ChancesComputed& computed) {
     writer.end_array();
 }
 
-void write_data(JsonWriter&, const entry::Resumed&) {}
+void write_data(JsonWriter& writer, const entry::Resumed& resumed) {
+    writer.member("away", resumed.away.count());
+}
 
 }  // namespace
 

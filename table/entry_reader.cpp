@@ -1,4 +1,5 @@
 #include <cstdint>
+#include <limits>
 
 #include <boost/json/array.hpp>
 
@@ -199,7 +200,10 @@ void read_data(Fields& fields, Problem&, entry::ChancesComputed& computed) {
     }
 }
 
-void read_data(Fields&, Problem&, entry::Resumed&) {}
+void read_data(Fields& fields, Problem&, entry::Resumed& resumed) {
+    resumed.away =
+        Milliseconds{fields.integer_or("away", 0, std::numeric_limits<std::int64_t>::max() / 2, 0)};
+}
 
 /// Makes `data` the alternative of that index and reads it.
 template <std::size_t Index = 0>

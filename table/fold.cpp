@@ -130,9 +130,12 @@ void fold_data(Room& room, const entry::WindowsSet& set, TimePoint, const Oracle
 }
 
 void fold_data(Room& room, const entry::Said& said, TimePoint now, const Oracle&, Happening&) {
-    const bool gallery = room.in_game() && !room.chair_of(said.member);
+    Member& member = member_at(room, said.member);
+    const bool watching = !room.chair_of(said.member);
+    member.talk.count(now, pace_of_member);
+    if (watching) room.spectators_talk.count(now, pace_of_spectators);
     room.talk.push_back(
-        {said.member, room.find(said.member)->name, now, said.text, said.phrase, said.place, gallery});
+        {member.id, member.name, now, said.text, said.phrase, said.place, room.in_game() && watching});
     if (room.talk.size() > talk_kept) room.talk.pop_front();
 }
 
@@ -156,8 +159,8 @@ void fold_data(Room& room, const entry::ChancesComputed& computed, TimePoint, co
     }
 }
 
-void fold_data(Room& room, const entry::Resumed&, TimePoint now, const Oracle&, Happening& happening) {
-    happening.decisions.changed = postpone_waiting(room, now - room.changed);
+void fold_data(Room& room, const entry::Resumed& resumed, TimePoint, const Oracle&, Happening& happening) {
+    happening.decisions.changed = postpone_waiting(room, resumed.away);
 }
 
 }  // namespace
@@ -171,6 +174,11 @@ void fold(Room& room, const Entry& entry, const Oracle& oracle, Happening& happe
         entry.data);
     room.changed = std::max(room.changed, entry.time);
     if (!entry.by || entry.cid.empty()) return;
+    // Not all talk is kept, so what it leaves behind must not depend on lines that are gone.
+    if (std::holds_alternative<entry::Said>(entry.data)) {
+        room.talk.back().cid = entry.cid;
+        return;
+    }
     auto& done = member_at(room, *entry.by).done_cids;
     done.push_back(entry.cid);
     if (done.size() > cids_kept) done.erase(done.begin());

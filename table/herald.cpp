@@ -190,4 +190,11 @@ void tell(const Room& room, const Entry& entry, const Happening& happening,
     std::visit([&herald](const auto& data) { herald.tell(data); }, entry.data);
 }
 
+void skip_talk(const Room& room, std::uint64_t lines, std::vector<MemberStream>& streams) {
+    if (lines == 0) return;
+    for (const Member& member : room.members) {
+        if (!member.left) streams[number_of(member.id) - 1].stream.skip(lines);
+    }
+}
+
 }  // namespace notalone

@@ -1,6 +1,7 @@
 // The herald: tells every member what an entry means to them, each in their own numbered stream.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "table/entry.hpp"
@@ -14,5 +15,8 @@ namespace notalone {
 /// gets depends on the entries alone; if `silent`, they are counted but not written.
 void tell(const Room& room, const Entry& entry, const Happening& happening,
           std::vector<MemberStream>& streams, bool silent);
+
+/// Counts lines of talk that are not kept any more: each was one message to every member.
+void skip_talk(const Room& room, std::uint64_t lines, std::vector<MemberStream>& streams);
 
 }  // namespace notalone

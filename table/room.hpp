@@ -15,6 +15,7 @@
 #include "table/entry.hpp"
 #include "table/moment.hpp"
 #include "table/settings.hpp"
+#include "table/talk_meter.hpp"
 
 namespace notalone {
 
@@ -37,7 +38,8 @@ struct Member {
     std::string secret_hash;
     bool left = false;
     bool ask_windows = false;            // wants to pass every window in person
-    std::vector<std::string> done_cids;  // of the last commands that changed something
+    std::vector<std::string> done_cids;  // of the last commands that changed something, but for talk
+    TalkMeter talk = {};
 };
 
 struct TalkLine {
@@ -48,6 +50,7 @@ struct TalkLine {
     std::string phrase;
     Place place = Place::none;
     bool gallery = false;  // among spectators, unseen by the players until the game is over
+    std::string cid = {};  // of the command
 };
 
 /// The fair shuffle (docs/protocol.md): a seed that is promised before, opened after, and mixed with a number
@@ -136,6 +139,7 @@ struct Room {
     std::optional<Match> match;  // the game that is on or has just ended
     std::deque<Match> finished;  // earlier games
     std::deque<TalkLine> talk;
+    TalkMeter spectators_talk;
     std::uint32_t last_decision = 0;  // the highest decision id of earlier games
 
     const Member* find(MemberId member) const;

@@ -27,8 +27,8 @@ class Stream {
         messages_.push_back({++last_, std::move(text), manner});
         ++fresh_;
     }
-    /// Counts a message that nobody will read: when entries are replayed.
-    void skip() { ++last_; }
+    /// Counts messages that nobody will read: when entries are replayed.
+    void skip(std::uint64_t messages = 1) { last_ += messages; }
 
     template <typename Sink>
     void take(Sink&& sink) {

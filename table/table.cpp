@@ -18,8 +18,10 @@ namespace notalone {
 
 namespace {
 
-bool has_done(const Member& member, std::string_view cid) {
-    return std::find(member.done_cids.begin(), member.done_cids.end(), cid) != member.done_cids.end();
+bool has_done(const Room& room, const Member& member, std::string_view cid) {
+    return std::find(member.done_cids.begin(), member.done_cids.end(), cid) != member.done_cids.end() ||
+           std::any_of(room.talk.begin(), room.talk.end(),
+                       [&](const TalkLine& line) { return line.from == member.id && line.cid == cid; });
 }
 
 Answer refuse(std::string_view cid, TableError error) {
@@ -41,7 +43,7 @@ Answer Table::receive(MemberId member, std::string_view text, TimePoint now) con
 
 Answer Table::handle(MemberId member, const Command& command, TimePoint now) const {
     const Member* asking = room_.find(member);
-    if (asking != nullptr && has_done(*asking, command.cid)) {
+    if (asking != nullptr && has_done(room_, *asking, command.cid)) {
         Answer answer;
         answer.reply = done_reply(command.cid);
         return answer;
@@ -77,7 +79,7 @@ std::optional<Entry> Table::next_entry(std::optional<EntryData> data, TimePoint 
 
 std::optional<Entry> Table::resume(TimePoint now) const {
     if (!room_.in_game() || now <= room_.changed || !next_moment(room_, room_.changed)) return std::nullopt;
-    return next_entry(EntryData{entry::Resumed{}}, now);
+    return next_entry(EntryData{entry::Resumed{now - room_.changed}}, now);
 }
 
 std::optional<Entry> Table::tick(TimePoint now) const {
@@ -119,13 +121,21 @@ void Table::apply(const Entry& entry, bool silent) {
     tell(room_, entry, happening, streams_, silent);
 }
 
-Outcome<Table> Table::replay(std::span<const Entry> entries, Oracle& oracle) {
+void Table::pass_over_talk(std::uint64_t lines) {
+    entry_count_ += lines;
+    skip_talk(room_, lines, streams_);
+}
+
+Outcome<Table> Table::replay(std::span<const Entry> entries, Oracle& oracle, std::uint64_t missing_talk) {
     Table table(oracle);
     for (const Entry& entry : entries) {
-        if (entry.number != table.entry_count_ + 1) {
+        const std::uint64_t next = table.entry_count_ + 1;
+        if (entry.number < next || entry.number - next > missing_talk) {
             return Problem("entry " + std::to_string(entry.number) + " comes after entry " +
                            std::to_string(table.entry_count_));
         }
+        missing_talk -= entry.number - next;
+        table.pass_over_talk(entry.number - next);
         if (auto problem = misfit(table.room_, entry)) return *problem;
         table.apply(entry, true);
     }

@@ -101,8 +101,10 @@ class Table {
     explicit Table(Oracle& oracle) : oracle_(&oracle) {}
 
     /// The table these entries make: the same as the one they were taken from, down to the numbers of streams
-    /// and decisions. No messages are built. An entry that does not fit is a problem.
-    static Outcome<Table> replay(std::span<const Entry> entries, Oracle& oracle);
+    /// and decisions. No messages are built. An entry that does not fit is a problem. `missing_talk`: how
+    /// many lines of talk are left out, all of them older than the last `talk_kept`.
+    static Outcome<Table> replay(std::span<const Entry> entries, Oracle& oracle,
+                                 std::uint64_t missing_talk = 0);
 
     // --- Requests: nothing changes ---------------------------------------------------------------------
 
@@ -190,6 +192,8 @@ class Table {
     friend struct TableProbe;  // tests look into and change what nobody else may
 
     void apply(const Entry& entry, bool silent);
+    /// Counts lines of talk that are not kept any more.
+    void pass_over_talk(std::uint64_t lines);
     Entry next_entry(EntryData data, TimePoint now) const;
     std::optional<Entry> next_entry(std::optional<EntryData> data, TimePoint now) const;
     /// The game of that number, if it is over and still kept.

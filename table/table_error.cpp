@@ -13,7 +13,8 @@ constexpr std::array<std::string_view, all_error_codes.size()> error_words{
     "chair_taken",    "no_such_member",  "no_such_level",   "empty_chair",  "nonce_missing",
     "nonce_given",    "stale_round",     "bad_name",        "name_taken",   "bad_text",
     "no_such_phrase", "table_full",      "table_locked",    "table_closed", "stale_decision",
-    "illegal_action", "handed_over",     "not_handed_over", "no_such_game", "not_owner"};
+    "illegal_action", "handed_over",     "not_handed_over", "no_such_game", "not_owner",
+    "too_fast"};
 
 constexpr bool in_order() {
     for (std::size_t i = 0; i < all_error_codes.size(); ++i) {
@@ -22,7 +23,7 @@ constexpr bool in_order() {
     return true;
 }
 static_assert(in_order());
-static_assert(error_words[static_cast<std::size_t>(ErrorCode::not_owner)] == "not_owner");
+static_assert(error_words[static_cast<std::size_t>(ErrorCode::too_fast)] == "too_fast");
 
 }  // namespace
 

@@ -39,7 +39,8 @@ enum class ErrorCode : std::uint8_t {
     handed_over,     // a bot has the seat
     not_handed_over,
     no_such_game,  // no record of a game of that number
-    not_owner      // only the owner of the table may do that
+    not_owner,     // only the owner of the table may do that
+    too_fast       // more talk than one person may have at once
 };
 
 inline constexpr std::array all_error_codes{
@@ -52,7 +53,8 @@ inline constexpr std::array all_error_codes{
     ErrorCode::name_taken,      ErrorCode::bad_text,        ErrorCode::no_such_phrase,
     ErrorCode::table_full,      ErrorCode::table_locked,    ErrorCode::table_closed,
     ErrorCode::stale_decision,  ErrorCode::illegal_action,  ErrorCode::handed_over,
-    ErrorCode::not_handed_over, ErrorCode::no_such_game,    ErrorCode::not_owner};
+    ErrorCode::not_handed_over, ErrorCode::no_such_game,    ErrorCode::not_owner,
+    ErrorCode::too_fast};
 
 std::string_view id_of(ErrorCode code);
 

@@ -1,6 +1,7 @@
 #include "table/talk.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "table/text.hpp"
 #include "table/verdict.hpp"
@@ -17,11 +18,24 @@ bool hears(const Room& room, const Member& member, const TalkLine& line) {
     return !line.gallery || !room.chair_of(member.id);
 }
 
+namespace {
+
+Verdict accept(const Asker& asker, std::string text, std::string phrase, Place place) {
+    const bool watching = !asker.room.chair_of(asker.member.id);
+    if (!asker.member.talk.allows(asker.now, pace_of_member))
+        return Verdict::refuse(ErrorCode::too_fast, "you are talking too fast: wait a moment");
+    if (watching && !asker.room.spectators_talk.allows(asker.now, pace_of_spectators))
+        return Verdict::refuse(ErrorCode::too_fast, "the spectators are talking too fast: wait a moment");
+    return Verdict::accept(entry::Said{asker.member.id, std::move(text), std::move(phrase), place});
+}
+
+}  // namespace
+
 Verdict judge(const Asker& asker, const command::Say& say) {
     if (say.phrase.empty()) {
         auto text = plain_text(say.text, longest_talk, "what you say");
         if (!text) return Verdict::refuse(ErrorCode::bad_text, text.problem());
-        return Verdict::accept(entry::Said{asker.member.id, std::move(*text), {}, Place::none});
+        return accept(asker, std::move(*text), {}, Place::none);
     }
     const QuickPhrase* phrase = find_phrase(say.phrase);
     if (phrase == nullptr) {
@@ -32,7 +46,7 @@ Verdict judge(const Asker& asker, const command::Say& say) {
                                                               ? "that phrase needs a \"place\""
                                                               : "that phrase goes without a \"place\"");
     }
-    return Verdict::accept(entry::Said{asker.member.id, {}, say.phrase, say.place});
+    return accept(asker, {}, say.phrase, say.place);
 }
 
 }  // namespace notalone

@@ -49,7 +49,9 @@ TEST(Stopping, EverythingAcknowledgedIsStored) {
         ASSERT_TRUE(ann.connect());
         table = ann.ticket().table;
         std::vector<std::string> cids;
-        for (int i = 0; i < 200; ++i) cids.push_back(ann.send(R"("cmd":"say","text":"hello")"));
+        for (int i = 0; i < 200; ++i) {
+            cids.push_back(ann.send(R"("cmd":"rename","name":"Ann )" + std::to_string(i) + "\""));
+        }
         auto stopped = std::async(std::launch::async, [&] { server.stop(); });
         for (const std::string& cid : cids) {
             if (ann.answer_to(cid) != "done") break;

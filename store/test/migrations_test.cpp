@@ -57,6 +57,40 @@ TEST(Migrations, EveryOlderVersionBecomesTheCurrentOneAndLosesNothing) {
     }
 }
 
+TEST(Migrations, TalkAmongTheEntriesMovesApartAndKeepsItsLastLines) {
+    constexpr std::uint64_t lines = talk_lines_kept + 10;
+    const TemporaryFolder folder;
+    const std::string file = folder.file("store.sqlite");
+    make_old_file(file, 3);
+    {
+        auto database = Database::open(file, 100);
+        auto insert = database->prepare(
+            "INSERT INTO entries (table_key, number, time, kind, body) VALUES (?, ?, 5, ?, 'x')");
+        const auto add = [&](std::int64_t table, std::uint64_t number, std::string_view kind) {
+            insert->bind(1, table);
+            insert->bind(2, static_cast<std::int64_t>(number));
+            insert->bind(3, kind);
+            ASSERT_FALSE(insert->run());
+        };
+        for (std::uint64_t number = 3; number < 3 + lines; ++number) add(1, number, "said");
+        add(1, 3 + lines, "act");
+        add(2, 1, "act");
+        add(2, 2, "said");
+    }
+    const auto store = SqliteStore::open(file);
+    ASSERT_TRUE(store) << store.error().sentence;
+    const auto read = (*store)->load("a", 0);
+    ASSERT_TRUE(read) << read.error().sentence;
+    ASSERT_EQ(read->size(), 3 + talk_lines_kept);
+    EXPECT_EQ(read->at(2).number, 13U);
+    EXPECT_EQ(read->at(2).kind, "said");
+    EXPECT_EQ(read->back().number, 3 + lines);
+    EXPECT_EQ(stored_count(**store, "b"), 2U);
+    EXPECT_EQ(*Database::open(file, 100)->one_text("SELECT count(*) FROM entries WHERE kind = 'said'"), "0");
+    ASSERT_FALSE(append(**store, {talk("a", 4 + lines, 4 + lines), entries("b", 3, 3)}));
+    EXPECT_EQ(stored_count(**store, "a"), 3 + talk_lines_kept);
+}
+
 TEST(Migrations, ANewFileIsOfTheCurrentVersion) {
     const TemporaryFolder folder;
     const std::string file = folder.file("store.sqlite");

@@ -22,6 +22,13 @@ inline TableAppend entries(std::string table, std::uint64_t first, std::uint64_t
     return append;
 }
 
+/// Lines of talk, numbered like entries.
+inline TableAppend talk(std::string table, std::uint64_t first, std::uint64_t last) {
+    TableAppend append = entries(std::move(table), first, last);
+    for (StoredEntry& each : append.entries) each.kind = talk_kind;
+    return append;
+}
+
 inline TableAppend with_status(TableAppend append, TableStatus status) {
     append.status = std::move(status);
     return append;

@@ -198,5 +198,37 @@ TEST(SqliteStore, FindsAHoleInWhatItLoads) {
     EXPECT_EQ(loaded.error().table, "a");
 }
 
+TEST(SqliteStore, FindsAHoleBesideTalkThatWasDropped) {
+    const TemporaryFolder folder;
+    const std::string file = folder.file("store.sqlite");
+    constexpr std::uint64_t lines = 2 * talk_lines_kept;
+    ASSERT_FALSE(append(*opened(file), {entries("a", 1, 5), talk("a", 6, 5 + lines)}));
+    EXPECT_EQ(stored_count(*opened(file), "a"), 5 + talk_lines_kept);
+    ASSERT_FALSE(Database::open(file, 100)->run("DELETE FROM entries WHERE number = 3"));
+    EXPECT_FALSE(opened(file)->load("a", 0));
+    const std::string newer = "DELETE FROM talk WHERE number = " + std::to_string(lines);
+    ASSERT_FALSE(append(*opened(file), {entries("b", 1, 5), talk("b", 6, 5 + lines)}));
+    ASSERT_FALSE(Database::open(file, 100)->run(newer.c_str()));
+    EXPECT_FALSE(opened(file)->load("b", 0));
+}
+
+TEST(SqliteStore, AFloodOfTalkDoesNotMakeTheFileGrow) {
+    const TemporaryFolder folder;
+    const std::string file = folder.file("store.sqlite");
+    const auto store = opened(file);
+    const auto pages = [&] { return std::stoul(*Database::open(file, 100)->one_text("PRAGMA page_count")); };
+    ASSERT_FALSE(append(*store, {entries("a", 1, 1)}));
+    std::uint64_t last = 1;
+    const auto flood = [&](int times) {
+        for (int i = 0; i < times; ++i, last += 100) {
+            ASSERT_FALSE(append(*store, {talk("a", last + 1, last + 100)}));
+        }
+    };
+    flood(10);
+    const auto before = pages();
+    flood(100);
+    EXPECT_LE(pages(), before + 10);
+}
+
 }  // namespace
 }  // namespace notalone

@@ -111,6 +111,39 @@ TYPED_TEST(EveryStore, ATableMayComeTwiceInABatch) {
     EXPECT_EQ(stored_count(this->store(), "a"), 4U);
 }
 
+TYPED_TEST(EveryStore, KeepsTheLastLinesOfTalkAndEverythingElse) {
+    constexpr std::uint64_t lines = 3 * talk_lines_kept;
+    ASSERT_FALSE(append(this->store(), {entries("a", 1, 2), talk("a", 3, 12), entries("a", 13, 13)}));
+    for (std::uint64_t number = 14; number < 14 + lines; number += 8) {
+        ASSERT_FALSE(append(this->store(), {talk("a", number, number + 7)}));
+    }
+    ASSERT_FALSE(append(this->store(), {entries("a", 14 + lines, 15 + lines)}));
+    const auto read = this->store().load("a", 0);
+    ASSERT_TRUE(read) << read.error().sentence;
+    std::vector<std::uint64_t> numbers{1, 2, 13};
+    for (std::uint64_t number = 14 + lines - talk_lines_kept; number <= 15 + lines; ++number) {
+        numbers.push_back(number);
+    }
+    std::vector<std::uint64_t> found;
+    for (const StoredEntry& each : *read) found.push_back(each.number);
+    EXPECT_EQ(found, numbers);
+    EXPECT_EQ(read->at(3).kind, talk_kind);
+    EXPECT_EQ(read->at(3).body, entry(numbers[3]).body);
+    EXPECT_THAT(*this->store().load("a", 14 + lines), ElementsAre(entry(15 + lines)));
+}
+
+TYPED_TEST(EveryStore, CountsOnBehindTalk) {
+    ASSERT_FALSE(append(this->store(), {entries("a", 1, 1), talk("a", 2, 3)}));
+    const auto taken = append(this->store(), {entries("a", 3, 3)});
+    ASSERT_TRUE(taken);
+    EXPECT_EQ(taken->trouble, StoreTrouble::conflict);
+    const auto gap = append(this->store(), {talk("a", 5, 5)});
+    ASSERT_TRUE(gap);
+    EXPECT_EQ(gap->trouble, StoreTrouble::gap);
+    ASSERT_FALSE(append(this->store(), {entries("a", 4, 4)}));
+    EXPECT_EQ(stored_count(this->store(), "a"), 4U);
+}
+
 TYPED_TEST(EveryStore, ListsOpenTablesOldestFirst) {
     ASSERT_FALSE(append(this->store(), {entries("z", 1, 1), entries("y", 1, 1), entries("x", 1, 1)}));
     ASSERT_FALSE(append(this->store(), {with_status(entries("y", 2, 2), {.finished = true, .listing = {}})}));

@@ -103,10 +103,11 @@ TEST_F(Playing, AnswersARepeatedMessageAndAppliesItOnce) {
 }
 
 TEST_F(Playing, ForgetsARepetitionOnlyAfterManyOthers) {
-    house.must(bob, "say", {{"cid", "old"}, {"text", "1"}});
+    house.must(bob, "rename", {{"cid", "old"}, {"name", "Bob 0"}});
     const std::uint64_t entries = house.table.entry_count();
-    for (std::size_t i = 1; i < cids_kept; ++i) house.must(bob, "say", {{"text", "2"}});
-    house.must(bob, "say", {{"cid", "old"}, {"text", "1"}});
+    for (std::size_t i = 1; i < cids_kept; ++i)
+        house.must(bob, "rename", {{"name", "Bob " + std::to_string(i)}});
+    house.must(bob, "rename", {{"cid", "old"}, {"name", "Bob 0"}});
     EXPECT_EQ(house.table.entry_count(), entries + cids_kept - 1);
 }
 

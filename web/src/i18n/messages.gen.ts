@@ -35,6 +35,7 @@ export interface MessageParams {
   'error.not_handed_over': null;
   'error.no_such_game': null;
   'error.not_owner': null;
+  'error.too_fast': null;
   'error.not_here': null;
   'error.bad_request': null;
   'error.not_found': null;
