@@ -5,14 +5,22 @@
 
 #include <spdlog/spdlog.h>
 
+#include "server/table_reader.hpp"
+
 namespace notalone {
 
 Hall::Hall(const ServerConfig& config, HallParts parts)
     : config_(config),
       addresses_(config.limits),
       parts_(std::move(parts)) {
-    const ShardTools tools{config_,      *parts_.metrics,    oracle_,  parts_.clock,
-                           *parts_.bots, parts_.store.get(), listings_};
+    const ShardTools tools{config_,
+                           *parts_.metrics,
+                           oracle_,
+                           parts_.clock,
+                           *parts_.bots,
+                           parts_.store.get(),
+                           parts_.loader.get(),
+                           listings_};
     for (const auto& loop : parts_.loops) shards_.push_back(std::make_unique<Shard>(tools, *loop));
     // Nothing is handed to the store before the shards start, so it may be read here.
     if (parts_.store) restore(parts_.store->store());
@@ -25,10 +33,11 @@ void Hall::restore(Store& store) {
     if (!open) return spdlog::error("cannot list the open tables: {}", open.error().sentence);
     std::size_t restored = 0;
     for (const std::string& id : *open) {
-        const auto entries = store.load(id, 0);
-        if (!entries) {
-            spdlog::error("cannot read table {}: {}", log_tag(id), entries.error().sentence);
-        } else if (!entries->empty() && shard_of(id).restore(id, *entries)) {
+        auto table = read_table(id, store.load(id, 0), oracle_);
+        if (!table) {
+            spdlog::error("cannot read table {}: {}", log_tag(id), table.error().sentence);
+        } else if (*table) {
+            shard_of(id).restore(std::move(**table));
             ++restored;
         }
     }
@@ -44,6 +53,8 @@ void Hall::stop() {
     for (const auto& shard : shards_) shard->finish_stop();
     parts_.bots.reset();
     parts_.store.reset();
+    // After the store: the last entries that were read go through it.
+    parts_.loader.reset();
     for (bool busy = true; busy;) {
         busy = false;
         for (const auto& shard : shards_) busy = shard->drain() || busy;

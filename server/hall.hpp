@@ -25,6 +25,7 @@ struct HallParts {
     std::vector<std::unique_ptr<EventLoop>> loops;  // at least one
     std::unique_ptr<BotService> bots;
     std::unique_ptr<StoreQueue> store;  // null: nothing is kept
+    std::unique_ptr<Runner> loader;     // reads tables beside the loops; null: the loops do
     ServerClock clock;
 };
 

@@ -11,6 +11,7 @@
 #include "server/listener.hpp"
 #include "server/site.hpp"
 #include "server/store_thread.hpp"
+#include "server/work_thread.hpp"
 #include "store/sqlite_store.hpp"
 
 namespace notalone {
@@ -23,10 +24,12 @@ HallParts parts_for(const ServerConfig& config, std::unique_ptr<Store> store) {
                     .loops = {},
                     .bots = nullptr,
                     .store = nullptr,
+                    .loader = nullptr,
                     .clock = ServerClock::starting_at(config.wall_clock())};
     for (int i = 0; i < std::max(1, config.threads); ++i) parts.loops.push_back(std::make_unique<AsioLoop>());
     parts.bots = std::make_unique<BotPool>(config.bot_threads, config.bot_time, *parts.metrics);
     if (store) parts.store = std::make_unique<StoreThread>(std::move(store), *parts.metrics);
+    if (parts.store) parts.loader = std::make_unique<WorkThread>();
     return parts;
 }
 

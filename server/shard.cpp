@@ -8,6 +8,7 @@
 #include "server/listings.hpp"
 #include "server/secrets.hpp"
 #include "server/store_queue.hpp"
+#include "server/table_reader.hpp"
 
 namespace notalone {
 
@@ -49,8 +50,12 @@ void Shard::with_table(const std::string& id, UseTable use) {
     auto& waiting = loading_[id];
     waiting.push_back(std::move(use));
     if (waiting.size() > 1) return;
-    tools_.store->load(*this, id,
-                       [this, id](const Stored<std::vector<StoredEntry>>& entries) { loaded(id, entries); });
+    // A long table takes a while to read: the others here do not wait for it.
+    Runner& loader = tools_.loader != nullptr ? *tools_.loader : *this;
+    tools_.store->load(loader, id, [this, id](const Stored<std::vector<StoredEntry>>& entries) {
+        auto read = std::make_shared<Stored<std::optional<Table>>>(read_table(id, entries, tools_.oracle));
+        post([this, id, read] { loaded(id, std::move(*read)); });
+    });
 }
 
 LiveTable* Shard::find(const std::string& id) {
@@ -63,16 +68,11 @@ LiveTable* Shard::find(const TableRef& ref) {
     return known != nullptr && known->birth == ref.birth ? known : nullptr;
 }
 
-void Shard::loaded(const std::string& id, const Stored<std::vector<StoredEntry>>& entries) {
+void Shard::loaded(const std::string& id, Stored<std::optional<Table>> read) {
     auto waiting = loading_.extract(id);
     if (waiting.empty()) return;
-    std::optional<StoreError> error;
-    if (!entries) {
-        error = entries.error();
-    } else if (!entries->empty() && !restore(id, *entries)) {
-        error = StoreError{StoreTrouble::corrupt, "the entries of a table make no sense", id};
-    }
-    for (const UseTable& use : waiting.mapped()) use(find(id), error ? &*error : nullptr);
+    if (read && *read) restore(std::move(**read));
+    for (const UseTable& use : waiting.mapped()) use(find(id), read ? nullptr : &read.error());
 }
 
 LiveTable& Shard::add(const Entry& first) {
@@ -87,26 +87,11 @@ LiveTable& Shard::take_in(std::unique_ptr<LiveTable> table) {
     return *tables_.insert_or_assign(table->id(), std::move(table)).first->second;
 }
 
-bool Shard::restore(const std::string& id, const std::vector<StoredEntry>& stored) {
-    std::vector<Entry> entries;
-    entries.reserve(stored.size());
-    for (const StoredEntry& each : stored) {
-        auto entry = read_entry(each.number, time_from(each.time), each.body);
-        if (!entry) {
-            spdlog::error("table {}: entry {}: {}", log_tag(id), each.number, entry.problem());
-            return false;
-        }
-        entries.push_back(std::move(*entry));
-    }
-    auto table = Table::replay(entries, tools_.oracle);
-    if (!table) {
-        spdlog::error("table {}: {}", log_tag(id), table.problem());
-        return false;
-    }
-    LiveTable& live = take_in(std::make_unique<LiveTable>(std::move(*table), *this, entries.size()));
+void Shard::restore(Table table) {
+    const std::uint64_t stored = table.entry_count();
+    LiveTable& live = take_in(std::make_unique<LiveTable>(std::move(table), *this, stored));
     live.resume();
     settle_soon(live);
-    return true;
 }
 
 std::unique_ptr<LiveTable> Shard::forget(LiveTable& table) {

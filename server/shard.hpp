@@ -31,6 +31,7 @@ struct ShardTools {
     const ServerClock& clock;
     BotService& bots;
     StoreQueue* store;  // null: nothing is kept
+    Runner* loader;     // makes tables of what the store has read; null: the shard itself
     Listings& listings;
 };
 
@@ -69,8 +70,8 @@ class Shard : public Runner, public TableHost {
     LiveTable& add(const Entry& first);
     /// The table if it is in memory, or null.
     LiveTable* find(const std::string& id);
-    /// A table from its entries; false if they make no sense.
-    bool restore(const std::string& id, const std::vector<StoredEntry>& stored);
+    /// A table that has been read. Before the shard starts, or on it.
+    void restore(Table table);
     std::size_t table_count() const { return tables_.size(); }
 
     void add_session(Session& session);
@@ -115,7 +116,7 @@ class Shard : public Runner, public TableHost {
     void put_idle_tables_to_sleep();
     /// Takes it out of memory.
     std::unique_ptr<LiveTable> forget(LiveTable& table);
-    void loaded(const std::string& id, const Stored<std::vector<StoredEntry>>& entries);
+    void loaded(const std::string& id, Stored<std::optional<Table>> read);
     template <typename Do>
     void for_each_session(Do act);
     void wait_until(Timer& timer, std::chrono::milliseconds wait, void (Shard::*then)());

@@ -19,8 +19,21 @@ void StorePile::load(Runner& home, std::string table, StoreQueue::Loaded done) {
 }
 
 void StorePile::work_off(Store& store, Metrics& metrics, std::atomic<bool>& healthy) {
+    while (!empty()) take_step(store, metrics, healthy);
+}
+
+void StorePile::take_step(Store& store, Metrics& metrics, std::atomic<bool>& healthy) {
     if (!appends_.empty()) commit(store, metrics, healthy);
-    answer_loads(store);
+    if (loads_.empty()) return;
+    Load load = std::move(loads_.front());
+    loads_.pop_front();
+    answer(store, std::move(load));
+}
+
+void StorePile::add(StorePile later) {
+    std::ranges::move(later.batch_, std::back_inserter(batch_));
+    std::ranges::move(later.appends_, std::back_inserter(appends_));
+    std::ranges::move(later.loads_, std::back_inserter(loads_));
 }
 
 void StorePile::commit(Store& store, Metrics& metrics, std::atomic<bool>& healthy) {
@@ -31,12 +44,16 @@ void StorePile::commit(Store& store, Metrics& metrics, std::atomic<bool>& health
         (error ? metrics.commits_failed : metrics.commits).add();
         healthy = !error || !error->table.empty();
         if (!error) {
-            for (const TableAppend& append : batch_) metrics.entries_stored.add(append.entries.size());
+            for (const TableAppend& append : std::exchange(batch_, {}))
+                metrics.entries_stored.add(append.entries.size());
             return answer(std::exchange(appends_, {}), std::nullopt);
         }
         spdlog::error("store: {}",
                       error->table.empty() ? error->sentence : "a table was refused: it has another owner");
-        if (error->table.empty()) return answer(std::exchange(appends_, {}), error);
+        if (error->table.empty()) {
+            batch_.clear();
+            return answer(std::exchange(appends_, {}), error);
+        }
         // One table is at fault. The others must not suffer from it: again without that one.
         refuse(*error);
     }
@@ -73,14 +90,11 @@ void StorePile::answer(std::vector<Append> appends, const std::optional<StoreErr
     }
 }
 
-void StorePile::answer_loads(Store& store) {
-    for (Load& load : std::exchange(loads_, {})) {
-        auto entries = store.load(load.table, 0);
-        if (!entries) spdlog::error("store: {}", entries.error().sentence);
-        load.home->post([done = std::move(load.done), entries = std::move(entries)]() mutable {
-            done(std::move(entries));
-        });
-    }
+void StorePile::answer(Store& store, Load load) {
+    auto entries = store.load(load.table, 0);
+    if (!entries) spdlog::error("store: {}", entries.error().sentence);
+    load.home->post(
+        [done = std::move(load.done), entries = std::move(entries)]() mutable { done(std::move(entries)); });
 }
 
 }  // namespace notalone

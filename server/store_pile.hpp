@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <deque>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,6 +21,10 @@ class StorePile {
 
     /// Commits, then reads, and answers everything. Whether the store works is in `healthy`.
     void work_off(Store& store, Metrics& metrics, std::atomic<bool>& healthy);
+    /// The same, but reads one table at most: what is to be committed meanwhile need not wait for the others.
+    void take_step(Store& store, Metrics& metrics, std::atomic<bool>& healthy);
+    /// Takes over what came later.
+    void add(StorePile later);
 
   private:
     struct Append {
@@ -36,12 +41,12 @@ class StorePile {
     /// Answers those whose table is at fault and leaves the others.
     void refuse(const StoreError& error);
     static void answer(std::vector<Append> appends, const std::optional<StoreError>& error);
-    void answer_loads(Store& store);
+    static void answer(Store& store, Load load);
 
     // `appends_` and `batch_` go together.
     std::vector<TableAppend> batch_;
     std::vector<Append> appends_;
-    std::vector<Load> loads_;
+    std::deque<Load> loads_;
 };
 
 }  // namespace notalone

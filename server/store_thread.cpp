@@ -37,15 +37,15 @@ void StoreThread::load(Runner& home, std::string table, Loaded done) {
 }
 
 void StoreThread::run() {
+    StorePile pile;
     for (;;) {
-        StorePile pile;
         {
             std::unique_lock lock(mutex_);
-            something_to_do_.wait(lock, [this] { return stopping_ || !pile_.empty(); });
-            if (pile_.empty()) return;
-            pile = std::exchange(pile_, {});
+            something_to_do_.wait(lock, [&] { return stopping_ || !pile.empty() || !pile_.empty(); });
+            pile.add(std::exchange(pile_, {}));
+            if (pile.empty()) return;
         }
-        pile.work_off(*store_, metrics_, healthy_);
+        pile.take_step(*store_, metrics_, healthy_);
     }
 }
 
