@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdlib>
-#include <cstring>
 #include <fcntl.h>
 #include <unistd.h>
 #include <utility>
@@ -15,30 +14,6 @@
 namespace notalone::load {
 
 namespace {
-
-int connect_to(std::uint16_t port) {
-    const int handle = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_port = htons(port);
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    if (connect(handle, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
-        ::close(handle);
-        return -1;
-    }
-    const int on = 1;
-    setsockopt(handle, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-    return handle;
-}
-
-bool send_all(int handle, std::string_view bytes) {
-    while (!bytes.empty()) {
-        const ssize_t sent = ::send(handle, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-        if (sent <= 0) return false;
-        bytes.remove_prefix(static_cast<std::size_t>(sent));
-    }
-    return true;
-}
 
 /// The head of an answer, with its empty line; what comes after it stays unread.
 std::string read_head(int handle) {
@@ -59,6 +34,55 @@ std::array<char, 256UL * 1024> shared_buffer;
 
 }  // namespace
 
+int connect_to(std::uint16_t port, Source source) {
+    const int handle = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    const auto use = [handle](std::uint32_t host, std::uint16_t number, auto call) {
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_port = htons(number);
+        address.sin_addr.s_addr = htonl(host);
+        return call(handle, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+    };
+    const int on = 1;
+    // The port is chosen when it connects: there are as many for each address.
+    setsockopt(handle, IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT, &on, sizeof on);
+    const bool bound = source.number == 0 || use(INADDR_LOOPBACK + (source.number << 8U), 0, ::bind);
+    if (!bound || !use(INADDR_LOOPBACK, port, ::connect)) {
+        ::close(handle);
+        return -1;
+    }
+    setsockopt(handle, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+    return handle;
+}
+
+bool send_all(int handle, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t sent = ::send(handle, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+        if (sent <= 0) return false;
+        bytes.remove_prefix(static_cast<std::size_t>(sent));
+    }
+    return true;
+}
+
+std::string upgrade_request(const std::string& table) {
+    return "GET /api/tables/" + table +
+           "/ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+           "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: bm90IGEgc2VjcmV0IGtleQ==\r\n\r\n";
+}
+
+std::string text_frame(std::string_view text) {
+    std::string frame = "\x81";
+    if (text.size() < 126) {
+        frame += static_cast<char>(0x80 | text.size());
+    } else {
+        frame += static_cast<char>(0x80 | 126);
+        frame += static_cast<char>(text.size() >> 8);
+        frame += static_cast<char>(text.size() & 0xff);
+    }
+    frame.append(4, '\0');
+    return frame.append(text);
+}
+
 Connection::~Connection() {
     if (handle_ >= 0) ::close(handle_);
 }
@@ -67,35 +91,17 @@ Connection::Connection(Connection&& other) noexcept
     : handle_(std::exchange(other.handle_, -1)),
       unread_(std::move(other.unread_)) {}
 
-bool Connection::open(std::uint16_t port, const std::string& table) {
-    handle_ = connect_to(port);
+bool Connection::open(std::uint16_t port, const std::string& table, Source source) {
+    handle_ = connect_to(port, source);
     if (handle_ < 0) return false;
-    const std::string request =
-        "GET /api/tables/" + table +
-        "/ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: bm90IGEgc2VjcmV0IGtleQ==\r\n\r\n";
-    if (!send_all(handle_, request) || read_head(handle_).find(" 101 ") == std::string::npos) return false;
+    if (!send_all(handle_, upgrade_request(table)) || read_head(handle_).find(" 101 ") == std::string::npos) {
+        return false;
+    }
     fcntl(handle_, F_SETFL, fcntl(handle_, F_GETFL) | O_NONBLOCK);
     return true;
 }
 
-bool Connection::send(std::string_view text) const {
-    // Small frames only, with a mask of zeros: what it hides from nobody is nothing here.
-    std::array<char, 2048> frame{};
-    std::size_t head = 0;
-    frame[head++] = '\x81';
-    if (text.size() < 126) {
-        frame[head++] = static_cast<char>(0x80 | text.size());
-    } else {
-        frame[head++] = static_cast<char>(0x80 | 126);
-        frame[head++] = static_cast<char>(text.size() >> 8);
-        frame[head++] = static_cast<char>(text.size() & 0xff);
-    }
-    head += 4;
-    if (head + text.size() > frame.size()) return false;
-    std::memcpy(frame.data() + head, text.data(), text.size());
-    return send_all(handle_, {frame.data(), head + text.size()});
-}
+bool Connection::send(std::string_view text) const { return send_all(handle_, text_frame(text)); }
 
 bool Connection::fill() {
     const ssize_t got = recv(handle_, shared_buffer.data(), shared_buffer.size(), 0);
@@ -137,7 +143,7 @@ bool Connection::next_message(std::string_view& message) {
     }
 }
 
-HttpConnection::HttpConnection(std::uint16_t port) : handle_(connect_to(port)) {}
+HttpConnection::HttpConnection(std::uint16_t port, Source source) : handle_(connect_to(port, source)) {}
 
 HttpConnection::~HttpConnection() { ::close(handle_); }
 

@@ -7,6 +7,21 @@
 
 namespace notalone::load {
 
+/// One of the addresses of this machine that stand for the addresses of clients: 127.0.0.1, or another of
+/// its many.
+struct Source {
+    unsigned number = 0;
+};
+
+/// A socket that is connected to the server, or -1.
+int connect_to(std::uint16_t port, Source source);
+/// Sends all of it, waiting for that.
+bool send_all(int handle, std::string_view bytes);
+/// The request for the WebSocket of a table.
+std::string upgrade_request(const std::string& table);
+/// A frame of text from a client, with a mask of zeros: what it hides from nobody is nothing here.
+std::string text_frame(std::string_view text);
+
 class Connection {
   public:
     Connection() = default;
@@ -17,7 +32,7 @@ class Connection {
     Connection& operator=(const Connection&) = delete;
 
     /// Opens the WebSocket of a table, waiting for it. False if the server does not want it.
-    bool open(std::uint16_t port, const std::string& table);
+    bool open(std::uint16_t port, const std::string& table, Source source = {});
     int handle() const { return handle_; }
     bool send(std::string_view text) const;
 
@@ -50,7 +65,7 @@ class Connection {
 /// A request with a JSON body (empty: GET), waiting for the answer's body. Empty if it fails.
 class HttpConnection {
   public:
-    explicit HttpConnection(std::uint16_t port);
+    explicit HttpConnection(std::uint16_t port, Source source = {});
     ~HttpConnection();
     HttpConnection(const HttpConnection&) = delete;
     HttpConnection& operator=(const HttpConnection&) = delete;

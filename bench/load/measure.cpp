@@ -11,6 +11,7 @@
 #include <boost/json/value.hpp>
 #include <sys/epoll.h>
 
+#include "bench/load/hostile.hpp"
 #include "bench/load/seat.hpp"
 
 namespace notalone::load {
@@ -21,7 +22,7 @@ namespace json = boost::json;
 
 class Crowd {
   public:
-    explicit Crowd(const Plan& plan) : plan_(plan), epoll_(epoll_create1(0)), http_(plan.port) {}
+    explicit Crowd(const Plan& plan) : plan_(plan), epoll_(epoll_create1(0)) {}
     ~Crowd() { close(epoll_); }
     Crowd(const Crowd&) = delete;
     Crowd& operator=(const Crowd&) = delete;
@@ -30,21 +31,21 @@ class Crowd {
 
     /// One more table with all its people.
     bool add_room() {
-        const std::string founder =
-            http_.request("/api/tables", R"({"name":"Seat 0","chairs":)" + std::to_string(plan_.seats) + "}");
+        const std::size_t first = seats_.size();
+        const std::string founder = request(
+            first, "/api/tables", R"({"name":"Seat 0","chairs":)" + std::to_string(plan_.seats) + "}");
         std::string table;
         const std::string secret = secret_in(founder, &table);
         if (secret.empty()) return false;
-        const std::size_t first = seats_.size();
         seats_.push_back(std::make_unique<Seat>(secret, true, plan_.seats, first * 77 + 1));
         for (int i = 1; i < plan_.seats; ++i) {
-            const std::string joined = http_.request("/api/tables/" + table + "/join",
-                                                     R"({"name":"Seat )" + std::to_string(i) + "\"}");
+            const std::string joined = request(seats_.size(), "/api/tables/" + table + "/join",
+                                               R"({"name":"Seat )" + std::to_string(i) + "\"}");
             seats_.push_back(std::make_unique<Seat>(secret_in(joined, nullptr), false, plan_.seats,
                                                     seats_.size() * 77 + 1));
         }
         for (std::size_t i = first; i < seats_.size(); ++i) {
-            if (!connect(*seats_[i], table)) return false;
+            if (!connect(*seats_[i], table, source_of(i))) return false;
         }
         return true;
     }
@@ -52,13 +53,13 @@ class Crowd {
     /// One more table with one person, who moves at once, and bots.
     bool add_bot_room(const std::string& level) {
         const std::string founder =
-            http_.request("/api/tables", R"({"name":"Seat 0","chairs":)" + std::to_string(plan_.seats) + "}");
+            request(0, "/api/tables", R"({"name":"Seat 0","chairs":)" + std::to_string(plan_.seats) + "}");
         std::string table;
         const std::string secret = secret_in(founder, &table);
         if (secret.empty()) return false;
         bot_seats_.push_back(std::make_unique<Seat>(secret, true, 1, bot_seats_.size() * 77 + 5));
         bot_seats_.back()->invite_bots(level, plan_.seats - 1);
-        return connect(*bot_seats_.back(), table);
+        return connect(*bot_seats_.back(), table, {});
     }
 
     /// Hears and answers until `end`.
@@ -101,8 +102,17 @@ class Crowd {
         bool operator<(const Thought& other) const { return done > other.done; }
     };
 
-    bool connect(Seat& seat, const std::string& table) const {
-        if (!seat.connect(plan_.port, table)) return false;
+    Source source_of(std::size_t seat) const {
+        return {plan_.addresses == 0 ? 0 : static_cast<unsigned>(1 + seat % plan_.addresses)};
+    }
+
+    /// A request of that seat, over a connection of its own: one that is kept may have been closed meanwhile.
+    std::string request(std::size_t seat, const std::string& path, const std::string& body) const {
+        return HttpConnection(plan_.port, source_of(seat)).request(path, body);
+    }
+
+    bool connect(Seat& seat, const std::string& table, Source source) const {
+        if (!seat.connect(plan_.port, table, source)) return false;
         epoll_event event{};
         event.events = EPOLLIN;
         event.data.ptr = &seat;
@@ -147,7 +157,6 @@ class Crowd {
 
     const Plan& plan_;
     int epoll_;
-    HttpConnection http_;
     std::vector<std::unique_ptr<Seat>> seats_;
     std::vector<std::unique_ptr<Seat>> bot_seats_;
     std::priority_queue<Thought> thoughts_;
@@ -181,6 +190,7 @@ Findings measure_play(const Plan& plan, const ServerProcess& server) {
     for (int i = 0; i < plan.bot_rooms; ++i) {
         if (!crowd.add_bot_room(plan.bot_level)) return {};
     }
+    Hostiles hostiles(plan.port, plan.hostile, plan.addresses + 1);
     crowd.begin_play();
     crowd.run_until(Clock::now() + plan.warm_up, true);
     crowd.take_tally();
@@ -190,6 +200,7 @@ Findings measure_play(const Plan& plan, const ServerProcess& server) {
     crowd.run_until(begin + plan.time, true);
     const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     const double cpu = server.cpu_seconds() - cpu_before;
+    const HostileTally hostility = hostiles.stop();
     Tally tally = crowd.take_tally();
     const Tally among_bots = crowd.take_bot_tally();
     std::sort(tally.latencies.begin(), tally.latencies.end());
@@ -207,7 +218,9 @@ Findings measure_play(const Plan& plan, const ServerProcess& server) {
             {"games finished", static_cast<double>(tally.games), ""},
             {"connections lost", static_cast<double>(tally.lost), ""},
             {"moves among bots", static_cast<double>(among_bots.moves) / seconds, "a second"},
-            {"server memory", server.resident_bytes() / 1024 / 1024, "MB"}};
+            {"server memory", server.resident_bytes() / 1024 / 1024, "MB"},
+            {"hostile connections", static_cast<double>(hostility.opened), "opened"},
+            {"hostile messages", static_cast<double>(hostility.sent), "sent"}};
 }
 
 Findings measure_idle(const Plan& plan, const ServerProcess& server) {

@@ -18,6 +18,8 @@ struct Plan {
     std::string bot_level;
     std::chrono::seconds warm_up{2};
     std::chrono::seconds time{10};
+    unsigned addresses = 0;                 // people come from so many; 0: all from one
+    int hostile = 0;                        // connections beside those of the people that mean no good
     std::chrono::milliseconds thinking{0};  // on average, half to one and a half of it; 0: as fast as it goes
 };
 

@@ -37,8 +37,8 @@ std::uint64_t Seat::random(std::uint64_t below) {
     return (random_ >> 33) % below;
 }
 
-bool Seat::connect(std::uint16_t port, const std::string& table) {
-    return connection_.open(port, table) &&
+bool Seat::connect(std::uint16_t port, const std::string& table, Source source) {
+    return connection_.open(port, table, source) &&
            connection_.send(R"({"cmd":"hello","secret":")" + secret_ + "\"}");
 }
 

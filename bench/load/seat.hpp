@@ -38,7 +38,7 @@ class Seat {
         bots_ = count;
     }
 
-    bool connect(std::uint16_t port, const std::string& table);
+    bool connect(std::uint16_t port, const std::string& table, Source source = {});
     int handle() const { return connection_.handle(); }
     bool greeted() const { return greeted_; }
     bool plays_with_bots() const { return bots_ > 0; }
