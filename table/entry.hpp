@@ -142,6 +142,10 @@ struct Entry {
     EntryData data;
 };
 
+/// A change that members can make as often as they like. Play, nonces and leaving come to an end by
+/// themselves, and talk has a bound of its own.
+bool is_free_change(const EntryData& data);
+
 /// A word for the kind of entry, e.g. "acted".
 std::string_view kind_of(const Entry& entry);
 

@@ -152,6 +152,12 @@ void write_data(JsonWriter& writer, const entry::Resumed& resumed) {
 
 }  // namespace
 
+bool is_free_change(const EntryData& data) {
+    return std::holds_alternative<entry::Renamed>(data) || std::holds_alternative<entry::Hosted>(data) ||
+           std::holds_alternative<entry::Arranged>(data) || std::holds_alternative<entry::HandedOver>(data) ||
+           std::holds_alternative<entry::TakenBack>(data) || std::holds_alternative<entry::WindowsSet>(data);
+}
+
 std::string_view kind_of(const Entry& entry) { return entry_words[entry.data.index()]; }
 
 std::string entry_body(const Entry& entry) {

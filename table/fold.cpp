@@ -174,6 +174,7 @@ void fold(Room& room, const Entry& entry, const Oracle& oracle, Happening& happe
         entry.data);
     room.changed = std::max(room.changed, entry.time);
     if (!entry.by || entry.cid.empty()) return;
+    if (is_free_change(entry.data)) member_at(room, *entry.by).changes.count(entry.time, pace_of_changes);
     // Not all talk is kept, so what it leaves behind must not depend on lines that are gone.
     if (std::holds_alternative<entry::Said>(entry.data)) {
         room.talk.back().cid = entry.cid;

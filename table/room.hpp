@@ -13,9 +13,9 @@
 #include "rules/choice.hpp"
 #include "rules/state.hpp"
 #include "table/entry.hpp"
+#include "table/meter.hpp"
 #include "table/moment.hpp"
 #include "table/settings.hpp"
-#include "table/talk_meter.hpp"
 
 namespace notalone {
 
@@ -39,7 +39,8 @@ struct Member {
     bool left = false;
     bool ask_windows = false;            // wants to pass every window in person
     std::vector<std::string> done_cids;  // of the last commands that changed something, but for talk
-    TalkMeter talk = {};
+    Meter talk = {};
+    Meter changes = {};
 };
 
 struct TalkLine {
@@ -139,7 +140,7 @@ struct Room {
     std::optional<Match> match;  // the game that is on or has just ended
     std::deque<Match> finished;  // earlier games
     std::deque<TalkLine> talk;
-    TalkMeter spectators_talk;
+    Meter spectators_talk;
     std::uint32_t last_decision = 0;  // the highest decision id of earlier games
 
     const Member* find(MemberId member) const;

@@ -54,6 +54,9 @@ Answer Table::handle(MemberId member, const Command& command, TimePoint now) con
     const Asker asker{room_, *asking, now, *oracle_, command.cid, stream_of(member).last()};
     Verdict verdict = std::visit([&asker](const auto& data) { return judge(asker, data); }, command.data);
     if (verdict.error) return refuse(command.cid, std::move(*verdict.error));
+    if (verdict.entry && is_free_change(*verdict.entry) && !asking->changes.allows(now, pace_of_changes)) {
+        return refuse(command.cid, {ErrorCode::too_fast, "you are changing too much at once: wait a moment"});
+    }
     Answer answer;
     if (verdict.entry) {
         answer.entry = next_entry(std::move(*verdict.entry), now);

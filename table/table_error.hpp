@@ -40,7 +40,7 @@ enum class ErrorCode : std::uint8_t {
     not_handed_over,
     no_such_game,  // no record of a game of that number
     not_owner,     // only the owner of the table may do that
-    too_fast       // more talk than one person may have at once
+    too_fast       // more talk or changes than a member may make at once
 };
 
 inline constexpr std::array all_error_codes{

@@ -84,7 +84,7 @@ TEST_F(Reconnecting, WhoeverMissedTooMuchGetsASnapshot) {
     Crowd crowd(port(), 2, 1);
     Person& away = *crowd.all[2];
     away.drop();
-    for (int i = 0; i < 200; ++i) {
+    for (int i = 0; i < 90; ++i) {
         ASSERT_EQ(
             crowd.host().ask(R"("cmd":"settings","expert":)" + std::string(i % 2 == 0 ? "true" : "false")),
             "done");

@@ -49,7 +49,7 @@ TEST(Stopping, EverythingAcknowledgedIsStored) {
         ASSERT_TRUE(ann.connect());
         table = ann.ticket().table;
         std::vector<std::string> cids;
-        for (int i = 0; i < 200; ++i) {
+        for (int i = 0; i < 90; ++i) {
             cids.push_back(ann.send(R"("cmd":"rename","name":"Ann )" + std::to_string(i) + "\""));
         }
         auto stopped = std::async(std::launch::async, [&] { server.stop(); });

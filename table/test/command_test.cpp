@@ -140,5 +140,31 @@ TEST(ErrorCodes, HaveDifferentNames) {
     EXPECT_EQ(names.size(), all_error_codes.size());
 }
 
+TEST(Changes, OfOneMemberAreBoundedInRateAndPlayIsNot) {
+    test::House house;
+    house.check_replay = false;
+    house.found({"Ann", "Bob"}, 2);
+    test::Client& ann = house.client(1);
+    test::Client& bob = house.client(2);
+    for (int i = 0; i < pace_of_changes.at_once; ++i) house.must(ann, "settings", {{"expert", i % 2 == 0}});
+    const std::uint64_t entries = house.table.entry_count();
+    house.refused(ann, "too_fast", "settings", {{"expert", true}});
+    house.refused(ann, "too_fast", "rename", {{"name", "Anna"}});
+    house.refused(ann, "too_fast", "windows", {{"mode", "ask"}});
+    EXPECT_EQ(house.table.entry_count(), entries);
+    house.must(bob, "rename", {{"name", "Rob"}});
+    house.must(ann, "say", {{"text", "I can still talk"}});
+    const auto restored = Table::replay(house.entries, house.oracle);
+    ASSERT_TRUE(restored) << restored.problem();
+    const Answer again = restored->receive(ann.id, R"({"cmd":"rename","cid":"x","name":"Anna"})", house.now);
+    ASSERT_TRUE(again.error);
+    EXPECT_EQ(again.error->code, ErrorCode::too_fast);
+    // Nonces, starting and playing are not held up.
+    house.start();
+    house.play_to_the_end();
+    house.now += pace_of_changes.each;
+    house.must(ann, "rename", {{"name", "Anna"}});
+}
+
 }  // namespace
 }  // namespace notalone
