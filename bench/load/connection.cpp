@@ -70,8 +70,8 @@ std::string upgrade_request(const std::string& table) {
            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: bm90IGEgc2VjcmV0IGtleQ==\r\n\r\n";
 }
 
-std::string text_frame(std::string_view text) {
-    std::string frame = "\x81";
+std::string frame(char kind, std::string_view text) {
+    std::string frame(1, kind);
     if (text.size() < 126) {
         frame += static_cast<char>(0x80 | text.size());
     } else {
@@ -82,6 +82,8 @@ std::string text_frame(std::string_view text) {
     frame.append(4, '\0');
     return frame.append(text);
 }
+
+std::string text_frame(std::string_view text) { return frame('\x81', text); }
 
 Connection::~Connection() {
     if (handle_ >= 0) ::close(handle_);
@@ -136,9 +138,12 @@ bool Connection::next_message(std::string_view& message) {
             fresh_ = {};
             return false;
         }
-        const bool text = (fresh_[0] & 0x0f) == 1;
+        const int kind = fresh_[0] & 0x0f;
+        const bool text = kind == 1;
         message = fresh_.substr(head, size);
         fresh_.remove_prefix(head + size);
+        // A sign of life: without it the server gives the connection up.
+        if (kind == 9) send_all(handle_, frame('\x8a', message));
         if (text) return true;
     }
 }

@@ -19,7 +19,8 @@ int connect_to(std::uint16_t port, Source source);
 bool send_all(int handle, std::string_view bytes);
 /// The request for the WebSocket of a table.
 std::string upgrade_request(const std::string& table);
-/// A frame of text from a client, with a mask of zeros: what it hides from nobody is nothing here.
+/// A frame of a client, with a mask of zeros: there is nothing to hide here. `kind`: its first byte.
+std::string frame(char kind, std::string_view text);
 std::string text_frame(std::string_view text);
 
 class Connection {

@@ -88,14 +88,17 @@ void Hostiles::found_tables() {
 }
 
 void Hostiles::run() {
+    // They know nothing of each other, so their turns are spread over the tick.
+    constexpr std::size_t slices = 20;
     auto next = std::chrono::steady_clock::now();
-    while (!stopping_) {
-        for (Attacker& each : attackers_) {
+    for (std::size_t slice = 0; !stopping_; slice = (slice + 1) % slices) {
+        for (std::size_t i = slice; i < attackers_.size(); i += slices) {
+            Attacker& each = attackers_[i];
             // They come over a second, not all at one moment.
             if (each.messages == 0 && each.handle < 0 && ++random_ % 20 != 0) continue;
             take_turn(each);
         }
-        next += tick;
+        next += tick / slices;
         std::this_thread::sleep_until(next);
     }
 }
