@@ -202,7 +202,10 @@ void Api::look_at_table(const std::string& id, HttpReply reply) {
     hall_.with_table(id, [reply = std::move(reply)](const auto& table, const StoreError* error) {
         if (error != nullptr) return reply(storage_failed());
         if (!table) return reply(no_such_table());
-        reply(json_response(table->table().outside_look()));
+        // Nobody is told what a crash could undo.
+        table->when_stored([reply, look = table->table().outside_look()](const StoreError* not_stored) {
+            reply(not_stored != nullptr ? storage_failed() : json_response(look));
+        });
     });
 }
 
@@ -215,7 +218,9 @@ void Api::give_record(const std::string& id, const HttpRequest& request, HttpRep
                          if (!table) return reply(no_such_table());
                          auto record = table->table().record(game == 0 ? std::nullopt : std::optional(game));
                          if (record.error) return reply(error_response(*record.error));
-                         reply(json_response(std::move(record.text)));
+                         table->when_stored([reply, text = record.text](const StoreError* not_stored) {
+                             reply(not_stored != nullptr ? storage_failed() : json_response(text));
+                         });
                      });
 }
 

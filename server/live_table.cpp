@@ -337,7 +337,10 @@ void LiveTable::store_entries() {
     if (status_changed_) {
         status_changed_ = false;
         const std::string listing = table_.listing();
-        host_.show_listing(id(), listing);
+        // Not before it is on disk, like everything that is told.
+        when_stored([this, listing](const StoreError* error) {
+            if (error == nullptr) host_.show_listing(id(), listing);
+        });
         fresh_.status =
             TableStatus{.finished = table_.room().phase == TablePhase::closed, .listing = listing};
     }
