@@ -184,17 +184,30 @@ void Connection::greet(std::string_view text) {
                       });
 }
 
-void Connection::enter(LiveTable* table, const Hello& hello) {
+void Connection::stop_finding() {
     finding_table_ = false;
     transport_.read_on();
+}
+
+void Connection::refuse_seat(const StoreError* error) {
+    stop_finding();
+    if (closing_) return;
+    if (error != nullptr) return close(CloseCode::storage_failed, "the table must be read again: come back");
+    send(Line::of(server_refusal({}, id_of(ServerErrorCode::bad_secret), "no seat here has this secret")));
+    close(CloseCode::bad_secret, "no such seat");
+}
+
+void Connection::enter(LiveTable* table, const Hello& hello) {
+    const auto member = table == nullptr ? std::nullopt : table->member_with(hello.secret);
+    if (table != nullptr && !member) {
+        // Until leaving is on disk a crash may give the seat back.
+        return table->when_stored([weak = weak_from_this()](const StoreError* error) {
+            if (const auto self = weak.lock()) self->refuse_seat(error);
+        });
+    }
+    stop_finding();
     if (closing_) return;
     if (table == nullptr) return close(CloseCode::storage_failed, "the table cannot be read: come back");
-    const auto member = table->member_with(hello.secret);
-    if (!member) {
-        send(
-            Line::of(server_refusal({}, id_of(ServerErrorCode::bad_secret), "no seat here has this secret")));
-        return close(CloseCode::bad_secret, "no such seat");
-    }
     member_ = member;
     std::string welcome = welcome_message(number_of(*member));
     charge({.answered = welcome.size()});

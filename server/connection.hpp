@@ -98,6 +98,8 @@ class Connection : public Session, public Guest, public std::enable_shared_from_
     void refuse_for_rate(std::string_view text);
     void greet(std::string_view text);
     void enter(LiveTable* table, const Hello& hello);
+    void refuse_seat(const StoreError* error);
+    void stop_finding();
 
     Transport& transport_;
     Shard& shard_;

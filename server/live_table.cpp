@@ -56,9 +56,11 @@ void LiveTable::resume() {
 
 void LiveTable::join(const JoinRequest& request, Joined done) {
     Answer answer = table_.join(request, now());
-    if (!answer.entry) return done(answer, nullptr);
-    apply(*answer.entry);
-    host_.metrics().members_joined.add();
+    if (answer.entry) {
+        apply(*answer.entry);
+        host_.metrics().members_joined.add();
+    }
+    // A refusal may speak of what is not on disk yet, too.
     when_stored([done = std::move(done), answer = std::move(answer)](const StoreError* error) {
         done(answer, error);
     });

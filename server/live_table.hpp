@@ -74,7 +74,7 @@ class LiveTable {
     void found(const Entry& entry);
     /// Everything a table is that was loaded: nobody loses the time it was away.
     void resume();
-    /// Joins; calls `done` when that is on disk, or at once with the reason why not.
+    /// Joins; calls `done` with the answer when everything up to it is on disk.
     using Joined = std::function<void(const Answer&, const StoreError*)>;
     void join(const JoinRequest& request, Joined done);
     /// Calls `done` when everything up to now is on disk.
