@@ -15,12 +15,15 @@ inline constexpr Milliseconds fast_time{25'000};
 /// whom.
 inline constexpr std::string_view stand_in_level = "easy";
 
-/// When the person in this seat is out of time; never without a clock, for a bot, or if nothing waits for the
-/// seat. Everybody may know it.
+/// The time for a decision; none without a clock.
+std::optional<Milliseconds> time_of(ClockKind clock);
+
+/// When the person in this seat is out of time; never without a clock, for a bot, in a window that closes
+/// for all at one moment (window.hpp), or if nothing waits for the seat. Everybody may know it.
 std::optional<TimePoint> deadline_of(const Room& room, Seat seat);
 
 /// The level of the bot that has to decide for this seat: that of a bot's chair, of the one standing in, or
-/// of the one that helps out when the time is over. Empty if a person has to.
+/// of the one that helps out when the time is over. Empty if a person has to, or passes when it is.
 std::string_view bot_for(const Room& room, Seat seat, TimePoint now);
 
 }  // namespace notalone

@@ -57,6 +57,7 @@ struct TakeBack {};
 struct SetWindows {
     bool ask = false;
 };
+struct Hold {};
 struct ListLegal {};
 
 // At any time.
@@ -82,8 +83,9 @@ struct Look {};
 using CommandData =
     std::variant<command::Sit, command::Stand, command::FillChair, command::OrderChairs, command::SetChairs,
                  command::ChangeSettings, command::GiveNonce, command::Start, command::Rematch, command::Act,
-                 command::HandOver, command::TakeBack, command::SetWindows, command::ListLegal, command::Say,
-                 command::Rename, command::Leave, command::RemoveMember, command::MakeHost, command::Look>;
+                 command::HandOver, command::TakeBack, command::SetWindows, command::Hold, command::ListLegal,
+                 command::Say, command::Rename, command::Leave, command::RemoveMember, command::MakeHost,
+                 command::Look>;
 
 struct Command {
     std::string cid;  // chosen by the client, 1 to 32 printable ASCII characters

@@ -144,6 +144,7 @@ constexpr std::array<NamedCommand, std::variant_size_v<CommandData>> commands{{
     {"hand_over", read_as<command::HandOver>},
     {"take_back", read_as<command::TakeBack>},
     {"windows", read_as<command::SetWindows>},
+    {"hold", read_as<command::Hold>},
     {"legal", read_as<command::ListLegal>},
     {"say", read_as<command::Say>},
     {"rename", read_as<command::Rename>},

@@ -4,6 +4,7 @@
 
 #include "rules/game.hpp"
 #include "table/veil.hpp"
+#include "table/window.hpp"
 
 namespace notalone {
 
@@ -50,7 +51,7 @@ Renewal renew_decisions(Room& room, const Stir& stir, TimePoint now, const Oracl
             continue;
         }
         const bool must = awaited.contains(seat);
-        const bool window = can_pass(choices);
+        const bool window = must && default_action(room, choices.all()).has_value();
         const bool newly_asked = must && (!decision.must || stir.acted.contains(seat));
         if (newly_asked || (must && stir.for_all)) asked.insert(seat);
         if (!decision.open || newly_asked || (must && window && stir.for_all) ||
@@ -66,6 +67,7 @@ Renewal renew_decisions(Room& room, const Stir& stir, TimePoint now, const Oracl
         decision.window = window;
         decision.only_pass = window && choices.count() == 1;
     }
+    asked.insert(update_window(room, asked, now));
     begin_waiting(room, asked, now, oracle);
     renewal.changed.insert(asked | renewal.renewed);
     return renewal;

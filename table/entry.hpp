@@ -24,8 +24,8 @@ namespace notalone {
 enum class Decider : std::uint8_t {
     person,
     bot,    // of a bot's chair, or one standing in for a person
-    clock,  // a bot, because a person had run out of time
-    veil    // the table: nothing but passing was possible
+    clock,  // a bot, because a person had run out of time; or nobody, where that person could pass
+    veil    // the table: nothing but passing was possible, or the window closed without an answer
 };
 
 namespace entry {
@@ -73,6 +73,9 @@ struct NonceGiven {
 struct Started {
     std::string seed;  // of the game
     ChairIndex creature = 0;
+    /// 1: each seat passes on its own. 2: windows close for all at one public moment. Games go on by the
+    /// rules they were begun with.
+    int window_rules = 1;
 };
 struct SideChosen {
     Side side = Side::one;
@@ -84,7 +87,7 @@ struct Acted {
     Action action;
     Decider decider = Decider::person;
 };
-/// A person has passed before the moment at which that shows.
+/// Somebody has passed (or skips a place that offers nothing) before the moment at which that shows.
 struct PassedEarly {
     Seat seat{};
     std::uint32_t decision = 0;
@@ -125,6 +128,10 @@ struct ChancesComputed {
 struct Resumed {
     Milliseconds away{};  // that time; in the entry, since the one before may be talk that is not kept
 };
+/// Somebody asks aloud for more time in the window that is open.
+struct WindowHeld {
+    Seat seat{};
+};
 
 }  // namespace entry
 
@@ -132,7 +139,7 @@ using EntryData =
     std::variant<entry::Created, entry::Joined, entry::Left, entry::Renamed, entry::Hosted, entry::Arranged,
                  entry::NonceGiven, entry::Started, entry::SideChosen, entry::Acted, entry::PassedEarly,
                  entry::Passed, entry::HandedOver, entry::TakenBack, entry::WindowsSet, entry::Said,
-                 entry::Rematched, entry::ChancesComputed, entry::Resumed>;
+                 entry::Rematched, entry::ChancesComputed, entry::Resumed, entry::WindowHeld>;
 
 struct Entry {
     std::uint64_t number = 0;

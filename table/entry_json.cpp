@@ -89,6 +89,7 @@ void write_data(JsonWriter& writer, const entry::NonceGiven& given) {
 void write_data(JsonWriter& writer, const entry::Started& started) {
     writer.word_member("seed", started.seed);
     writer.member("creature", static_cast<std::int64_t>(started.creature));
+    if (started.window_rules != 1) writer.member("windows", started.window_rules);
 }
 
 void write_data(JsonWriter& writer, const entry::SideChosen& chosen) {
@@ -148,6 +149,10 @@ void write_data(JsonWriter& writer, const entry::ChancesComputed& computed) {
 
 void write_data(JsonWriter& writer, const entry::Resumed& resumed) {
     writer.member("away", resumed.away.count());
+}
+
+void write_data(JsonWriter& writer, const entry::WindowHeld& held) {
+    writer.member("seat", number_of(held.seat));
 }
 
 }  // namespace

@@ -135,6 +135,8 @@ void read_data(Fields& fields, Problem&, entry::NonceGiven& given) {
 void read_data(Fields& fields, Problem&, entry::Started& started) {
     started.seed = read_hex(fields, "seed");
     started.creature = read_chair(fields, "creature");
+    if (fields.find("windows") != nullptr)
+        started.window_rules = static_cast<int>(fields.integer("windows", 1, 2));
 }
 
 void read_data(Fields& fields, Problem&, entry::SideChosen& chosen) {
@@ -204,6 +206,8 @@ void read_data(Fields& fields, Problem&, entry::Resumed& resumed) {
     resumed.away =
         Milliseconds{fields.integer_or("away", 0, std::numeric_limits<std::int64_t>::max() / 2, 0)};
 }
+
+void read_data(Fields& fields, Problem&, entry::WindowHeld& held) { held.seat = read_seat(fields); }
 
 /// Makes `data` the alternative of that index and reads it.
 template <std::size_t Index = 0>

@@ -5,6 +5,7 @@
 #include "table/clock.hpp"
 #include "table/shuffle.hpp"
 #include "table/veil.hpp"
+#include "table/window.hpp"
 
 namespace notalone {
 
@@ -46,6 +47,7 @@ void restart_waiting(Room& room, ChairIndex chair, TimePoint now, const Oracle& 
     const Seat seat = room.seat_of(chair);
     const Decision& decision = room.match->of(seat);
     if (!decision.open) return;
+    release_window(room, seat, now);
     if (decision.must) begin_waiting(room, SeatSet::only(seat), now, oracle);
     happening.decisions.changed.insert(seat);
 }
@@ -125,8 +127,19 @@ void fold_data(Room& room, const entry::TakenBack& taken, TimePoint now, const O
     restart_waiting(room, taken.chair, now, oracle, happening);
 }
 
-void fold_data(Room& room, const entry::WindowsSet& set, TimePoint, const Oracle&, Happening&) {
+void fold_data(Room& room, const entry::WindowsSet& set, TimePoint now, const Oracle&, Happening& happening) {
     member_at(room, set.member).ask_windows = set.ask;
+    const auto chair = room.chair_of(set.member);
+    if (room.phase != TablePhase::play || !chair) return;
+    const Seat seat = room.seat_of(*chair);
+    if (!may_hold(room, seat) || room.match->window.holding.contains(seat) == set.ask) return;
+    if (set.ask) {
+        hold_window(room, seat, now);
+    } else {
+        release_window(room, seat, now);
+    }
+    happening.decisions.changed.insert(seat);
+    happening.window_changed = true;
 }
 
 void fold_data(Room& room, const entry::Said& said, TimePoint now, const Oracle&, Happening&) {

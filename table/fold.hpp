@@ -19,6 +19,7 @@ struct Happening {
     SeatSet moved;      // who acted
     Renewal decisions;  // of whom
     bool out_of_time = false;
+    bool window_changed = false;  // by a hold alone: nobody has acted
     bool ended = false;
     std::vector<TalkLine> opened;  // what spectators said, once the players may hear it
 };
@@ -40,6 +41,8 @@ void fold_data(Room& room, const entry::Acted& acted, TimePoint now, const Oracl
 void fold_data(Room& room, const entry::PassedEarly& passed, TimePoint now, const Oracle& oracle,
                Happening& happening);
 void fold_data(Room& room, const entry::Passed& passed, TimePoint now, const Oracle& oracle,
+               Happening& happening);
+void fold_data(Room& room, const entry::WindowHeld& held, TimePoint now, const Oracle& oracle,
                Happening& happening);
 
 }  // namespace notalone

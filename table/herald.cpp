@@ -43,7 +43,14 @@ class Herald {
     void tell(const entry::SideChosen&) { tell_game(); }
     void tell(const entry::Acted&) { tell_events(); }
     void tell(const entry::Passed&) { tell_events(); }
-    void tell(const entry::PassedEarly&) { tell_decisions(); }
+    void tell(const entry::PassedEarly&) {
+        tell_decisions();
+        tell_window();
+    }
+    void tell(const entry::WindowHeld&) {
+        tell_decisions();
+        tell_window();
+    }
     void tell(const entry::HandedOver&) {
         tell_table();
         tell_decisions();
@@ -56,6 +63,8 @@ class Herald {
         to(set.member, message("windows", [&](JsonWriter& writer) {
                writer.word_member("mode", set.ask ? "ask" : "auto");
            }));
+        tell_decisions();
+        tell_window();
     }
     void tell(const entry::Said&) {
         const TalkLine& line = room_.talk.back();
@@ -156,6 +165,11 @@ class Herald {
                 write_decision(writer, room_, seat, false);
             }));
         }
+    }
+
+    void tell_window() {
+        if (!happening_.window_changed) return;
+        to_all(message("window", [&](JsonWriter& writer) { write_window(writer, room_); }));
     }
 
     void tell_events() {

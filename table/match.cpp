@@ -1,8 +1,10 @@
 // The course of a game: its entries folded into the match.
 #include "rules/game.hpp"
+#include "table/clock.hpp"
 #include "table/decisions.hpp"
 #include "table/fold.hpp"
 #include "table/veil.hpp"
+#include "table/window.hpp"
 
 namespace notalone {
 
@@ -62,6 +64,15 @@ void end_if_over(Room& room, Happening& happening) {
     }
 }
 
+Decider decider_of_pass(const Room& room, Seat seat, TimePoint now) {
+    const Decision& decision = room.match->of(seat);
+    const bool bot = !room.chairs[room.chair_at(seat)].decider().empty();
+    if (decision.passing) return bot && room.match->window_rules >= 2 ? Decider::bot : Decider::person;
+    const auto deadline = deadline_of(room, seat);
+    const bool late = deadline && *deadline <= now;
+    return late && room.match->window_rules >= 2 ? Decider::clock : Decider::veil;
+}
+
 void make_move(Match& match, Seat seat, const Action& action, Decider decider, TimePoint now,
                Happening& happening) {
     play(match.state, seat, action, &happening.events);
@@ -87,6 +98,7 @@ void fold_data(Room& room, const entry::Started& started, TimePoint now, const O
     match.commitment = room.shuffle.commitment;
     match.players = players_of(room, started.creature);
     match.alone = one_person_only(room);
+    match.window_rules = started.window_rules;
     match.began = now;
     // Ids go on from those of the last game, so that a late message about it fits nothing in this one.
     for (Decision& decision : match.decisions) decision.id = room.last_decision;
@@ -121,17 +133,30 @@ void fold_data(Room& room, const entry::Acted& acted, TimePoint now, const Oracl
     end_if_over(room, happening);
 }
 
-void fold_data(Room& room, const entry::PassedEarly& passed, TimePoint, const Oracle&, Happening& happening) {
+void fold_data(Room& room, const entry::PassedEarly& passed, TimePoint now, const Oracle&,
+               Happening& happening) {
     room.match->of(passed.seat).passing = true;
     happening.decisions.changed.insert(passed.seat);
+    if (!room.match->window.holding.contains(passed.seat)) return;
+    release_window(room, passed.seat, now);
+    happening.window_changed = true;
+}
+
+void fold_data(Room& room, const entry::WindowHeld& held, TimePoint now, const Oracle&,
+               Happening& happening) {
+    hold_window(room, held.seat, now);
+    happening.decisions.changed.insert(held.seat);
+    happening.window_changed = true;
 }
 
 void fold_data(Room& room, const entry::Passed& passed, TimePoint now, const Oracle& oracle,
                Happening& happening) {
     Match& match = *room.match;
     for (const Seat seat : passed.seats) {
-        const Decider decider = match.of(seat).passing ? Decider::person : Decider::veil;
-        make_move(match, seat, {.kind = ActionKind::pass}, decider, now, happening);
+        const Decider decider = decider_of_pass(room, seat, now);
+        const auto action = default_action(room, match.of(seat).choices);
+        happening.out_of_time |= decider == Decider::clock;
+        make_move(match, seat, action.value_or(Action{.kind = ActionKind::pass}), decider, now, happening);
     }
     happening.decisions = renew_decisions(room, {happening.moved, false}, now, oracle);
     end_if_over(room, happening);

@@ -9,6 +9,7 @@
 #include "table/clock.hpp"
 #include "table/entry_words.hpp"
 #include "table/veil.hpp"
+#include "table/window.hpp"
 
 namespace notalone {
 
@@ -89,11 +90,24 @@ void write_table(JsonWriter& writer, const Room& room) {
     writer.end_object();
 }
 
+void write_window(JsonWriter& writer, const Room& room) {
+    if (room.phase != TablePhase::play || !shows_window(room)) return;
+    const Window& window = room.match->window;
+    writer.key("window");
+    writer.begin_object();
+    writer.member("opened", count_of(window.opened));
+    writer.member("closes", count_of(*closing_time(room)));
+    writer.key("holding");
+    write_numbers(writer, window.holding);
+    writer.end_object();
+}
+
 void write_waiting(JsonWriter& writer, const Room& room) {
     const SeatSet seats = awaited(room);
     if (room.phase != TablePhase::side) writer.word_member("step", step_words[room.match->state.step]);
     writer.key("waiting");
     write_numbers(writer, seats);
+    write_window(writer, room);
     if (room.settings.clock == ClockKind::none) return;
     writer.key("until");
     writer.begin_array();
@@ -123,7 +137,8 @@ void write_decision(JsonWriter& writer, const Room& room, Seat seat, bool with_l
         writer.null();
     }
     if (decision.passing) writer.flag("passing", true);
-    if (room.phase == TablePhase::play && passes_by_itself(room, seat)) writer.flag("auto", true);
+    const bool holding = room.match->window.holding.contains(seat);
+    if (room.phase == TablePhase::play && passes_by_itself(room, seat) && !holding) writer.flag("auto", true);
     if (with_legal) {
         writer.key("legal");
         if (room.phase == TablePhase::side) {

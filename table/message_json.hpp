@@ -13,8 +13,11 @@ namespace notalone {
 /// The table as everybody at it may know it: members, chairs, settings, the shuffle's promise.
 void write_table(JsonWriter& writer, const Room& room);
 
-/// The fields `step` (where in the turn the game is), `waiting` (the seats it waits for) and, with a clock,
-/// `until`. Everybody may know them, since every game at a table is a veiled one.
+/// The fields `step` (where in the turn the game is), `waiting` (the seats it waits for), `window` if one is
+/// open and, with a clock, `until`. Everybody may know them, since every game at a table is a veiled one.
+/// The window that everybody is told about, if there is one.
+void write_window(JsonWriter& writer, const Room& room);
+
 void write_waiting(JsonWriter& writer, const Room& room);
 
 /// The decision of a seat, or null. Without the list of actions where it has been told under the same id.

@@ -5,6 +5,7 @@
 #include "rules/choices.hpp"
 #include "rules/game.hpp"
 #include "table/fold.hpp"
+#include "table/window.hpp"
 
 namespace notalone {
 
@@ -79,7 +80,10 @@ Reason misfit_data(const Room& room, const entry::Acted& acted) {
     return misfit_decision(room, acted.seat, acted.decision, acted.action);
 }
 Reason misfit_data(const Room& room, const entry::PassedEarly& passed) {
-    return misfit_decision(room, passed.seat, passed.decision, {.kind = ActionKind::pass});
+    if (room.phase != TablePhase::play) return "no game is on";
+    if (number_of(passed.seat) >= room.match->options.players) return "there is no such seat";
+    const Decision& open = room.match->of(passed.seat);
+    return unless(open.open && open.window && open.id == passed.decision, "that seat cannot pass");
 }
 Reason misfit_data(const Room& room, const entry::Passed& passed) {
     if (room.phase != TablePhase::play) return "no game is on";
@@ -104,6 +108,12 @@ Reason misfit_data(const Room& room, const entry::Rematched&) {
 Reason misfit_data(const Room&, const entry::ChancesComputed&) { return std::nullopt; }
 Reason misfit_data(const Room& room, const entry::Resumed&) {
     return unless(room.in_game(), "no game is on");
+}
+
+Reason misfit_data(const Room& room, const entry::WindowHeld& held) {
+    return unless(room.phase == TablePhase::play && number_of(held.seat) < room.match->options.players &&
+                      may_hold(room, held.seat),
+                  "that seat has no window to hold");
 }
 
 Reason misfit_founding(const entry::Created& created) {

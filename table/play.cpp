@@ -11,6 +11,7 @@
 #include "table/scratch.hpp"
 #include "table/veil.hpp"
 #include "table/verdict.hpp"
+#include "table/window.hpp"
 
 namespace notalone {
 
@@ -33,6 +34,11 @@ Verdict stale(const Decision& decision) {
     if (decision.passing) return Verdict::refuse(ErrorCode::stale_decision, "you have passed");
     return Verdict::refuse(ErrorCode::stale_decision,
                            "your decision now is number " + std::to_string(decision.id));
+}
+
+/// What the table would do for the seat at the end of a window.
+bool is_default(const Decision& decision, const Action& action) {
+    return decision.window && (action.kind == ActionKind::pass || action.kind == ActionKind::skip);
 }
 
 Verdict judge_side(const command::Act& act) {
@@ -59,10 +65,25 @@ Verdict judge(const Asker& asker, const command::Act& act) {
     if (!contains(decision.choices, act.action)) {
         return Verdict::refuse(ErrorCode::illegal_action, why_illegal(room.match->state, seat, act.action));
     }
-    if (act.action.kind == ActionKind::pass && asker.now < decision.due) {
+    if (is_default(decision, act.action) && asker.now < closing_time(room).value_or(decision.due)) {
         return Verdict::accept(entry::PassedEarly{seat, decision.id});
     }
     return Verdict::accept(entry::Acted{seat, decision.id, act.action, Decider::person});
+}
+
+Verdict judge(const Asker& asker, const command::Hold&) {
+    const Room& room = asker.room;
+    if (!room.in_game()) return Verdict::refuse(ErrorCode::no_game, "no game is on");
+    const auto chair = room.chair_of(asker.member.id);
+    if (!chair) return Verdict::refuse(ErrorCode::not_seated, "you have no seat in this game");
+    if (!room.chairs[*chair].stand_in.empty()) {
+        return Verdict::refuse(ErrorCode::handed_over, "a bot has your seat; take it back first");
+    }
+    const Seat seat = room.seat_of(*chair);
+    if (!may_hold(room, seat)) {
+        return Verdict::refuse(ErrorCode::no_window, "no window is open in which you have yet to answer");
+    }
+    return Verdict::accept(entry::WindowHeld{seat});
 }
 
 Verdict judge(const Asker& asker, const command::ListLegal&) {
@@ -145,6 +166,8 @@ std::optional<EntryData> judge_bot(const Room& room, Seat seat, std::uint32_t de
         const Choice& choice = open.choices[random.below(static_cast<std::uint32_t>(open.choices.size()))];
         acted.action = choice.action(static_cast<int>(random.below(choice.count)));
     }
+    if (const auto closes = closing_time(room); closes && now < *closes && is_default(open, acted.action))
+        return entry::PassedEarly{seat, decision};
     return acted;
 }
 

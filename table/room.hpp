@@ -75,14 +75,27 @@ struct Decision {
     std::uint32_t id = 0;
     bool open = false;
     bool must = false;    // the game waits for it
-    bool window = false;  // passing is possible
+    bool window = false;  // passing is possible, or skipping a place that offers nothing
     bool only_pass = false;
     bool passing = false;  // a pass has been given that does not show yet
-    /// Since when the game waits for this seat, and when a pass of its shows at the earliest. Both depend on
-    /// nothing but what everybody knows, and the second on chance.
+    /// Since when the game waits for this seat, and when an answer of a bot shows at the earliest (in games
+    /// without public windows also a pass). Both depend on nothing but what everybody knows, and the second
+    /// on chance.
     TimePoint since{};
     TimePoint due{};
     std::vector<Choice> choices;
+};
+
+/// The window that is open for several seats at once (window.hpp).
+struct Window {
+    SeatSet seats;  // asked; none: no window is open
+    TimePoint opened{};
+    TimePoint closes{};  // unless it is held for longer
+    SeatSet holding;
+    std::array<TimePoint, max_players> held_until{};
+
+    TimePoint& held_until_of(Seat seat) { return held_until[static_cast<std::size_t>(number_of(seat))]; }
+    TimePoint held_until_of(Seat seat) const { return held_until[static_cast<std::size_t>(number_of(seat))]; }
 };
 
 struct Move {
@@ -111,7 +124,9 @@ struct Match {
     std::string server_seed;
     std::string commitment;
     std::vector<Player> players;  // by seat
-    bool alone = false;           // one person among bots
+    bool alone = false;           // one person among bots at the start
+    int window_rules = 1;         // of the entry that began it
+    Window window;
     TimePoint began{};
     std::array<Decision, max_players> decisions;
     std::vector<Move> moves;

@@ -44,7 +44,7 @@ Verdict judge(const Asker& asker, const command::Start&) {
     const std::string seed = game_seed(room.shuffle.server_seed, room.id, room.game, nonces, asker.oracle);
     const ChairIndex creature =
         room.settings.creature ? *room.settings.creature : lot_of(seed, room.chairs.size(), asker.oracle);
-    return Verdict::accept(entry::Started{seed, creature});
+    return Verdict::accept(entry::Started{seed, creature, 2});
 }
 
 Verdict judge(const Asker& asker, const command::Rematch&) {

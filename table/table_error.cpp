@@ -13,8 +13,8 @@ constexpr std::array<std::string_view, all_error_codes.size()> error_words{
     "chair_taken",    "no_such_member",  "no_such_level",   "empty_chair",  "nonce_missing",
     "nonce_given",    "stale_round",     "bad_name",        "name_taken",   "bad_text",
     "no_such_phrase", "table_full",      "table_locked",    "table_closed", "stale_decision",
-    "illegal_action", "handed_over",     "not_handed_over", "no_such_game", "not_owner",
-    "too_fast"};
+    "illegal_action", "handed_over",     "not_handed_over", "no_window",    "no_such_game",
+    "not_owner",      "too_fast"};
 
 constexpr bool in_order() {
     for (std::size_t i = 0; i < all_error_codes.size(); ++i) {

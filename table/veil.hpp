@@ -1,8 +1,8 @@
 // The veil: nothing about a hand can be told from how long an answer takes (§12.2.5).
 //
-// Whoever is asked in a window and could only pass is passed by the table, after a time drawn by lot. A
-// person who passes sooner passes at that moment; a bot answers at that moment whether it passes or plays.
-// The draw and the moment it counts from depend on nothing but what everybody at the table has seen.
+// A bot answers after a time drawn by lot, whatever it answers and however long it thinks. The draw and the
+// moment it counts from depend on nothing but what everybody at the table has seen. Windows close for all at
+// one moment (window.hpp); in games from before there were such windows, each seat passes at its own draw.
 #pragma once
 
 #include <optional>
@@ -11,6 +11,16 @@
 #include "table/room.hpp"
 
 namespace notalone {
+
+struct WaitingBounds {
+    Milliseconds least;
+    Milliseconds most;
+};
+/// Of the draws of this game.
+WaitingBounds bounds_of(const Room& room);
+
+/// One person among bots, as everybody can see.
+bool is_alone(const Room& room);
 
 /// Begins the waiting for these seats: `since` and `due` of their decisions.
 void begin_waiting(Room& room, SeatSet seats, TimePoint now, const Oracle& oracle);

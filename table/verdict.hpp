@@ -58,6 +58,7 @@ Verdict judge(const Asker& asker, const command::Rematch& rematch);
 
 // play.cpp
 Verdict judge(const Asker& asker, const command::Act& act);
+Verdict judge(const Asker& asker, const command::Hold& hold);
 Verdict judge(const Asker& asker, const command::ListLegal& list);
 
 // seats.cpp: people and the seats they have

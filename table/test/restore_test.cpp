@@ -5,12 +5,24 @@
 
 #include "table/entry_words.hpp"
 #include "table/test/support.hpp"
+#include "table/window.hpp"
 
 namespace notalone {
 namespace {
 
 using test::House;
 namespace json = boost::json;
+
+/// Somebody asks for more time, if a window is open.
+bool hold_a_window(House& house) {
+    const Room& room = house.table.room();
+    for (ChairIndex chair = 0; chair < room.chairs.size() && room.phase == TablePhase::play; ++chair) {
+        if (!may_hold(room, room.seat_of(chair))) continue;
+        house.must(house.client(static_cast<int>(number_of(*room.chairs[chair].person))), "hold");
+        return true;
+    }
+    return false;
+}
 
 /// A table where everything has happened that can.
 void live_a_full_life(House& house) {
@@ -29,6 +41,10 @@ void live_a_full_life(House& house) {
     house.must(house.client(5), "say", {{"text", "psst"}});
     house.must(house.client(1), "hand_over");
     for (int i = 0; i < 30; ++i) ASSERT_TRUE(house.step());
+    for (int i = 0; !hold_a_window(house); ++i) {
+        ASSERT_LT(i, 500);
+        ASSERT_TRUE(house.step());
+    }
     house.now += std::chrono::hours{1};
     house.restart();
     house.commit(house.table.resume(house.now));

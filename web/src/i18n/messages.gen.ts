@@ -33,6 +33,7 @@ export interface MessageParams {
   'error.illegal_action': null;
   'error.handed_over': null;
   'error.not_handed_over': null;
+  'error.no_window': null;
   'error.no_such_game': null;
   'error.not_owner': null;
   'error.too_fast': null;
@@ -602,6 +603,10 @@ export interface MessageParams {
   'table.leave': null;
   'table.report': null;
   'table.report.text': null;
+  'table.window': null;
+  'table.window.held': { names: readonly string[] };
+  'table.window.more': null;
+  'table.window.more.text': null;
   'table.windows': null;
   'table.windows.text': null;
   'talk.say': null;

@@ -21,7 +21,7 @@ export class LessonSession implements TableSession {
   readonly you: You;
   view = $state.raw<View | null>(null);
   decision = $state.raw<Decision | null>(null);
-  waiting = $state.raw<Waiting>({ step: null, seats: [], until: [] });
+  waiting = $state.raw<Waiting>({ step: null, seats: [], until: [], window: null });
   /** The step being taken, counted from 0. */
   index = $state(0);
   progress = $state<Progress>('reading');
@@ -122,7 +122,7 @@ export class LessonSession implements TableSession {
       ? { id: ++this.#decisions, must: true, deadline: null, legal: offered.map((action) => ({ action })) }
       : null;
     const seats: Seat[] = offered.length ? [this.lesson.seat] : [];
-    this.waiting = { step: view.step, seats, until: [] };
+    this.waiting = { step: view.step, seats, until: [], window: null };
     this.#tell({ kind: 'view', view });
   }
 

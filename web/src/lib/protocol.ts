@@ -201,9 +201,9 @@ export interface Decision {
   id: number;
   must: boolean;
   deadline: number | null;
-  /** You have passed, and that will show in a moment. */
+  /** You have passed, and that will show when the window closes. */
   passing?: boolean;
-  /** The table passes for you in a moment. */
+  /** The table passes for you when the window closes: there is nothing to play. */
   auto?: boolean;
   legal: readonly LegalItem[];
 }
@@ -286,6 +286,14 @@ export interface Chair {
   seat?: Seat;
 }
 
+/** A window that closes for all at one moment. */
+export interface WindowInfo {
+  opened: number;
+  closes: number;
+  /** Seats that have asked for more time. */
+  holding: readonly Seat[];
+}
+
 export interface TableInfo {
   id: string;
   phase: TablePhase;
@@ -299,6 +307,7 @@ export interface TableInfo {
   shuffle: { commitment: string; round: number; given: readonly MemberId[] };
   step?: Step;
   waiting?: readonly Seat[];
+  window?: WindowInfo;
   until?: readonly (number | null)[];
 }
 
@@ -367,11 +376,13 @@ export type StreamMessage = Numbered &
         events: readonly GameEvent[];
         step?: Step;
         waiting: readonly Seat[];
+        window?: WindowInfo;
         until?: readonly (number | null)[];
         decision?: DecisionMessage | null;
         out_of_time?: boolean;
       }
     | { type: 'decision'; decision: DecisionMessage | null }
+    | { type: 'window'; window?: WindowInfo }
     | { type: 'windows'; mode: 'auto' | 'ask' }
     | { type: 'said'; line: TalkLine }
     | ({ type: 'over'; gallery: readonly TalkLine[] } & Over)
@@ -418,6 +429,7 @@ export type Command =
   | { cmd: 'hand_over'; level?: string }
   | { cmd: 'take_back' }
   | { cmd: 'windows'; mode: 'auto' | 'ask' }
+  | { cmd: 'hold' }
   | { cmd: 'say'; text: string }
   | { cmd: 'say'; phrase: string; place?: Place }
   | { cmd: 'rename'; name: string }

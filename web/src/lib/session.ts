@@ -13,6 +13,7 @@ import type {
   TableInfo,
   TalkLine,
   View,
+  WindowInfo,
   You,
 } from './protocol';
 
@@ -32,6 +33,8 @@ export interface Waiting {
   seats: readonly Seat[];
   /** When the time of each of them is over, in the same order; empty without a clock. */
   until: readonly (number | null)[];
+  /** The window that closes for all at one moment, if one is open. */
+  window: WindowInfo | null;
 }
 
 export interface TableSession {

@@ -28,7 +28,7 @@ export class NetSession implements TableSession {
   table = $state.raw<TableInfo | null>(null);
   view = $state.raw<View | null>(null);
   decision = $state.raw<Decision | null>(null);
-  waiting = $state.raw<Waiting>({ step: null, seats: [], until: [] });
+  waiting = $state.raw<Waiting>({ step: null, seats: [], until: [], window: null });
   talk = $state.raw<readonly TalkLine[]>([]);
   over = $state.raw<Over | null>(null);
   here = $state.raw<readonly MemberId[]>([]);
@@ -147,7 +147,12 @@ export class NetSession implements TableSession {
         this.#tell({ kind: 'reset', view: message.view });
         break;
       case 'events':
-        this.waiting = { step: message.step ?? null, seats: message.waiting, until: message.until ?? [] };
+        this.waiting = {
+          step: message.step ?? null,
+          seats: message.waiting,
+          until: message.until ?? [],
+          window: message.window ?? null,
+        };
         if (message.decision !== undefined) this.decision = this.#whole(message.decision);
         this.#tell({
           kind: 'events',
@@ -160,6 +165,9 @@ export class NetSession implements TableSession {
       case 'decision':
         this.decision = this.#whole(message.decision);
         break;
+      case 'window':
+        this.waiting = { ...this.waiting, window: message.window ?? null };
+        break;
       case 'windows':
         if (this.you) this.you = { ...this.you, windows: message.mode };
         break;
@@ -169,7 +177,7 @@ export class NetSession implements TableSession {
       case 'over':
         this.over = message;
         this.decision = null;
-        if (this.table) this.#setTable({ ...this.table, phase: 'over', waiting: [], step: 'over' });
+        if (this.table) this.#setTable({ ...this.table, phase: 'over', waiting: [], window: undefined, step: 'over' });
         this.talk = [...this.talk, ...message.gallery].sort((a, b) => a.at - b.at).slice(-talkLimit);
         this.view = message.state;
         this.#tell({ kind: 'view', view: message.state });
@@ -206,7 +214,14 @@ export class NetSession implements TableSession {
   #setTable(table: TableInfo): void {
     const began = this.table?.phase !== table.phase;
     this.table = table;
-    if (table.waiting) this.waiting = { step: table.step ?? null, seats: table.waiting, until: table.until ?? [] };
+    if (table.waiting) {
+      this.waiting = {
+        step: table.step ?? null,
+        seats: table.waiting,
+        until: table.until ?? [],
+        window: table.window ?? null,
+      };
+    }
     if (table.phase === 'lobby') {
       this.decision = null;
       this.over = null;
