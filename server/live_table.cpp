@@ -15,6 +15,7 @@ bool changes_listing(const Entry& entry) {
     return !std::holds_alternative<entry::Acted>(entry.data) &&
            !std::holds_alternative<entry::Passed>(entry.data) &&
            !std::holds_alternative<entry::PassedEarly>(entry.data) &&
+           !std::holds_alternative<entry::WindowHeld>(entry.data) &&
            !std::holds_alternative<entry::Said>(entry.data);
 }
 

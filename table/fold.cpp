@@ -186,6 +186,9 @@ void fold(Room& room, const Entry& entry, const Oracle& oracle, Happening& happe
         },
         entry.data);
     room.changed = std::max(room.changed, entry.time);
+    const bool told_to_all = !std::holds_alternative<entry::PassedEarly>(entry.data) &&
+                             !std::holds_alternative<entry::WindowsSet>(entry.data);
+    if (told_to_all || happening.window_changed) room.told = std::max(room.told, entry.time);
     if (!entry.by || entry.cid.empty()) return;
     if (is_free_change(entry.data)) member_at(room, *entry.by).changes.count(entry.time, pace_of_changes);
     // Not all talk is kept, so what it leaves behind must not depend on lines that are gone.

@@ -65,7 +65,7 @@ Verdict judge(const Asker& asker, const command::Act& act) {
     if (!contains(decision.choices, act.action)) {
         return Verdict::refuse(ErrorCode::illegal_action, why_illegal(room.match->state, seat, act.action));
     }
-    if (is_default(decision, act.action) && asker.now < closing_time(room).value_or(decision.due)) {
+    if (is_default(decision, act.action) && pass_waits(room, seat, asker.now)) {
         return Verdict::accept(entry::PassedEarly{seat, decision.id});
     }
     return Verdict::accept(entry::Acted{seat, decision.id, act.action, Decider::person});
@@ -166,7 +166,7 @@ std::optional<EntryData> judge_bot(const Room& room, Seat seat, std::uint32_t de
         const Choice& choice = open.choices[random.below(static_cast<std::uint32_t>(open.choices.size()))];
         acted.action = choice.action(static_cast<int>(random.below(choice.count)));
     }
-    if (const auto closes = closing_time(room); closes && now < *closes && is_default(open, acted.action))
+    if (closing_time(room) && is_default(open, acted.action) && pass_waits(room, seat, now))
         return entry::PassedEarly{seat, decision};
     return acted;
 }

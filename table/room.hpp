@@ -142,6 +142,7 @@ struct Room {
     TablePhase phase = TablePhase::lobby;
     TimePoint founded{};
     TimePoint changed{};          // the latest time of an entry
+    TimePoint told{};             // of one that everybody was told of
     int game = 1;                 // the number of the game that is on, or of the next one
     std::vector<Member> members;  // everybody who ever was here, by number
     /// The founder, or the member the table was handed to. The owner is the host, unless they are away and

@@ -82,7 +82,8 @@ std::optional<Entry> Table::next_entry(std::optional<EntryData> data, TimePoint 
 
 std::optional<Entry> Table::resume(TimePoint now) const {
     if (!room_.in_game() || now <= room_.changed || !next_moment(room_, room_.changed)) return std::nullopt;
-    return next_entry(EntryData{entry::Resumed{now - room_.changed}}, now);
+    // Counted from what everybody has seen: the time of a pass that does not show yet is a secret.
+    return next_entry(EntryData{entry::Resumed{now - room_.told}}, now);
 }
 
 std::optional<Entry> Table::tick(TimePoint now) const {

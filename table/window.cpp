@@ -113,6 +113,12 @@ std::optional<TimePoint> passes_at(const Room& room, Seat seat) {
     return deadline_of(room, seat);
 }
 
+bool pass_waits(const Room& room, Seat seat, TimePoint now) {
+    const auto closes = closing_time(room);
+    if (!closes) return now < room.match->of(seat).due;
+    return now < *closes || passes_at(room, seat) == closes;
+}
+
 std::optional<Action> default_action(const Room& room, std::span<const Choice> choices) {
     if (choices.empty()) return std::nullopt;
     // Sorted: passing and skipping come last.

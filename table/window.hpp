@@ -46,6 +46,9 @@ void release_window(Room& room, Seat seat, TimePoint now);
 /// never happens by itself.
 std::optional<TimePoint> passes_at(const Room& room, Seat seat);
 
+/// Whether a pass of this seat given now does not show yet: before the window closes, or until it is closed.
+bool pass_waits(const Room& room, Seat seat, TimePoint now);
+
 /// The action that is taken for a seat which has not answered in a window: it passes, or skips a place at
 /// which everybody can see that nothing but a card is possible.
 std::optional<Action> default_action(const Room& room, std::span<const Choice> choices);

@@ -17,7 +17,7 @@ using test::Client;
 using test::House;
 namespace json = boost::json;
 
-constexpr int windows_observed = 600;
+constexpr int windows_observed = 1500;
 constexpr double most_accurate = 0.60;
 constexpr double never = 600'000;
 
