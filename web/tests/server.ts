@@ -37,6 +37,9 @@ export class GameServer {
   #log = '';
   port = 0;
 
+  /** `veil`: windows have their time, as they do unless somebody says otherwise. */
+  constructor(readonly veil = false) {}
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
@@ -48,7 +51,7 @@ export class GameServer {
     args.push(
       '--web',
       resolve(root, process.env.NOTALONE_WEB_DIST ?? 'web/dist'),
-      '--no-veil',
+      ...(this.veil ? [] : ['--no-veil']),
       '--bot-seconds',
       '0.05',
       '--log',
