@@ -202,6 +202,10 @@ void add_serve_command(CLI::App& program, int& status) {
         ->check(CLI::IsMember({"trace", "debug", "info", "warning", "error", "off"}));
     add_seconds(command, "absent-host-seconds", config.absent_host,
                 "Until somebody who is there becomes host");
+    add_seconds(command, "absent-chair-seconds", config.absent_chair,
+                "Until the chair of somebody who is disconnected before a game is free");
+    add_seconds(command, "absent-stranger-seconds", config.absent_stranger,
+                "Until a table forgets somebody from the public list who is disconnected, without a chair");
     add_seconds(command, "idle-table-seconds", config.idle_table, "Until a table nobody is at leaves memory");
     add_seconds(command, "closing-seconds", config.closing_time,
                 "For connections to end when the server stops");

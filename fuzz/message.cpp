@@ -56,8 +56,8 @@ Play first_turn() {
     request.chairs = 3;
     request.veil = VeilTimes::none();
     play.add(Table::found(request, oracle(), play.now).entry);
-    play.add(play.table.join({"Bob", "2", false}, play.now).entry);
-    play.add(play.table.join({"Cid", "3", true}, play.now).entry);
+    play.add(play.table.join({"Bob", "2", false, {}, {}}, play.now).entry);
+    play.add(play.table.join({"Cid", "3", true, {}, {}}, play.now).entry);
     play.send(1, R"({"cid":"1","cmd":"chair","chair":2,"bot":"easy"})");
     const std::string round = std::to_string(play.table.room().shuffle.round);
     for (const std::uint32_t member : {1U, 2U}) {

@@ -180,6 +180,8 @@ void Api::join_table(const std::string& id, const HttpRequest& request, HttpRepl
     JoinRequest join;
     join.name = fields.text("name");
     join.watch = fields.boolean_or("watch", false);
+    if (fields.find("invitation") != nullptr) join.invitation = fields.text("invitation");
+    join.address_tag = address_tag(request.address, id);
     fields.finish();
     if (problem.found()) return reply(bad_request(problem.sentence()));
     const std::string secret = new_secret();

@@ -53,6 +53,8 @@ unsigned http_status_of(ErrorCode code) {
         case ErrorCode::table_locked:
         case ErrorCode::table_closed:
         case ErrorCode::name_taken:
+        case ErrorCode::invited_only:
+        case ErrorCode::too_many_here:
         case ErrorCode::not_over: return 409;
         default: return 400;
     }

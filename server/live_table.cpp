@@ -26,6 +26,7 @@ LiveTable::LiveTable(Table table, TableHost& host, std::uint64_t stored)
       host_(host),
       ahead_(std::max(Milliseconds{0}, table_.room().changed - host.now())),
       stored_(stored),
+      absences_(host.config().absent_chair, host.config().absent_stranger),
       last_active_(now()) {}
 
 // --- Change -----------------------------------------------------------------------------------------------
@@ -229,6 +230,7 @@ void LiveTable::settle() {
     pass_time(now);
     hand_in_bot_answers(now);
     update_host(now);
+    part_from_the_absent(now);
     send_outbox();
     part_from_those_who_left();
     if (presence_changed_) tell_presence();
@@ -287,6 +289,14 @@ void LiveTable::update_host(TimePoint now) {
     if (answer.entry) apply(*answer.entry);
 }
 
+void LiveTable::part_from_the_absent(TimePoint now) {
+    absences_.note(table_.room(), members_here(), now);
+    while (const auto entry = absences_.due_entry(table_, now)) {
+        apply(*entry);
+        absences_.note(table_.room(), members_here(), now);
+    }
+}
+
 void LiveTable::ask_chances() {
     chances_due_ = false;
     if (auto task = table_.chance_task()) host_.ask_chances(*this, std::move(*task));
@@ -330,6 +340,8 @@ void LiveTable::set_alarm(TimePoint now) {
     const auto consider = [&due](TimePoint time) { due = due ? std::min(*due, time) : time; };
     for (const BotAnswer& each : answers_) consider(each.not_before);
     if (host_absent_since_) consider(*host_absent_since_ + host_.config().absent_host);
+    something_due_ = due.has_value();
+    if (const auto next = absences_.next_due(table_.room())) consider(*next);
     if (due) *due -= ahead_;
     host_.wake_at(*this, due);
 }
@@ -377,7 +389,7 @@ void LiveTable::lost(const StoreError& error) {
 
 bool LiveTable::may_sleep() const {
     return guests_.empty() && held_.empty() && fresh_.entries.empty() && asked_.empty() && answers_.empty() &&
-           !wake_time && now() - last_active_ >= host_.config().idle_table;
+           !something_due_ && now() - last_active_ >= host_.config().idle_table;
 }
 
 TableAppend LiveTable::sleeping() const {

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/absences.hpp"
 #include "server/bot_schedule.hpp"
 #include "server/config.hpp"
 #include "server/guest.hpp"
@@ -161,6 +162,7 @@ class LiveTable {
     void pass_time(TimePoint now);
     void hand_in_bot_answers(TimePoint now);
     void update_host(TimePoint now);
+    void part_from_the_absent(TimePoint now);
     void ask_bots(TimePoint now);
     void ask_chances();
     void tell_presence();
@@ -181,7 +183,9 @@ class LiveTable {
     std::vector<Asked> asked_;  // bots, who have not answered yet
     std::vector<BotAnswer> answers_;
     std::optional<TimePoint> host_absent_since_;
-    bool chances_due_ = true;  // a game may be over whose chances nobody has computed
+    Absences absences_;
+    bool something_due_ = false;  // besides consequences of absence, which begin anew in another memory
+    bool chances_due_ = true;     // a game may be over whose chances nobody has computed
     bool presence_changed_ = false;
     bool status_changed_ = true;
     TimePoint last_active_;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "table/invitation.hpp"
 #include "table/replies.hpp"
 #include "table/table.hpp"
 #include "table/text.hpp"
@@ -12,8 +13,6 @@ namespace {
 
 constexpr std::size_t longest_table_id = 64;
 constexpr std::size_t longest_secret_hash = 128;
-// Somebody who joins and leaves again and again must not fill the memory either.
-constexpr std::size_t most_ever = 1000;
 
 Answer refuse(ErrorCode code, std::string sentence) {
     Answer answer;
@@ -70,23 +69,27 @@ Answer Table::join(const JoinRequest& request, TimePoint now) const {
     if (!name) return refuse(ErrorCode::bad_name, name.problem());
     if (!is_secret_hash(request.secret_hash))
         return refuse(ErrorCode::bad_command, "a member needs a secret");
-    std::size_t present = 0;
+    const bool stranger = !is_invited(room_, request.invitation);
+    if (stranger && !room_.settings.listed) {
+        return refuse(ErrorCode::invited_only, "this table is for those who have its present invitation");
+    }
     for (const Member& member : room_.members) {
         if (member.left) continue;
-        ++present;
         if (member.name == *name) return refuse(ErrorCode::name_taken, "somebody here has that name");
         if (member.secret_hash == request.secret_hash)
             return refuse(ErrorCode::bad_command, "that secret is taken");
     }
-    if (present >= most_at_table || room_.members.size() >= most_ever) {
-        return refuse(ErrorCode::table_full, "there is no room for more people at this table");
+    if (const auto error = no_place_left(room_, stranger, request.address_tag)) {
+        return refuse(error->code, error->sentence);
     }
-    entry::Joined joined{
-        static_cast<MemberId>(room_.members.size() + 1), std::move(*name), request.secret_hash, {}};
+    entry::Joined joined{.member = static_cast<MemberId>(room_.members.size() + 1),
+                         .name = std::move(*name),
+                         .secret_hash = request.secret_hash,
+                         .chair = {},
+                         .stranger = stranger,
+                         .address_tag = request.address_tag};
     if (!request.watch && room_.phase == TablePhase::lobby) {
-        const auto free = std::find_if(room_.chairs.begin(), room_.chairs.end(),
-                                       [](const Chair& chair) { return chair.empty(); });
-        if (free != room_.chairs.end()) joined.chair = static_cast<ChairIndex>(free - room_.chairs.begin());
+        joined.chair = chair_for(room_, stranger, request.address_tag);
     }
     Answer answer;
     answer.member = joined.member;

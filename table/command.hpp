@@ -28,6 +28,10 @@ struct FillChair {  // host
     ChairIndex chair = 0;
     Chair occupant;  // a person, a bot, or nobody
 };
+struct ReserveChair {  // host
+    ChairIndex chair = 0;
+    bool reserved = false;
+};
 struct OrderChairs {  // host: the chairs in their new order, by their old numbers
     std::vector<ChairIndex> order;
 };
@@ -76,6 +80,7 @@ struct RemoveMember {  // host
 struct MakeHost {  // host
     MemberId member{};
 };
+struct RenewInvitation {};  // host
 struct Look {};
 
 }  // namespace command
@@ -85,7 +90,7 @@ using CommandData =
                  command::ChangeSettings, command::GiveNonce, command::Start, command::Rematch, command::Act,
                  command::HandOver, command::TakeBack, command::SetWindows, command::Hold, command::ListLegal,
                  command::Say, command::Rename, command::Leave, command::RemoveMember, command::MakeHost,
-                 command::Look>;
+                 command::Look, command::ReserveChair, command::RenewInvitation>;
 
 struct Command {
     std::string cid;  // chosen by the client, 1 to 32 printable ASCII characters

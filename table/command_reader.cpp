@@ -32,6 +32,12 @@ void read_data(Fields& fields, command::FillChair& fill) {
     }
 }
 
+void read_data(Fields& fields, command::ReserveChair& reserve) {
+    reserve.chair = read_chair(fields, "chair");
+    fields.need("reserved");
+    reserve.reserved = fields.boolean_or("reserved", false);
+}
+
 void read_data(Fields& fields, command::OrderChairs& order) {
     const json::value* value = fields.need("order");
     const json::array* list = value == nullptr ? nullptr : value->if_array();
@@ -152,6 +158,8 @@ constexpr std::array<NamedCommand, std::variant_size_v<CommandData>> commands{{
     {"remove", read_as<command::RemoveMember>},
     {"host", read_as<command::MakeHost>},
     {"look", read_as<command::Look>},
+    {"reserve", read_as<command::ReserveChair>},
+    {"renew_invitation", read_as<command::RenewInvitation>},
 }};
 
 bool is_cid(std::string_view text) {

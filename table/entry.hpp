@@ -47,6 +47,8 @@ struct Joined {
     std::string name;
     std::string secret_hash;
     std::optional<ChairIndex> chair;
+    bool stranger = false;    // came without the invitation, from the list of public tables
+    std::string address_tag;  // see `JoinRequest`; empty: unknown
 };
 /// By leaving or by being removed. In a game a bot takes the seat.
 struct Left {
@@ -65,6 +67,14 @@ struct Hosted {
 struct Arranged {
     std::vector<Chair> chairs;
     Settings settings;
+};
+/// Somebody who has been disconnected for too long before a game has lost their chair.
+struct Vacated {
+    MemberId member{};
+};
+/// Links with the former invitation are void.
+struct InvitationRenewed {
+    std::string key;
 };
 struct NonceGiven {
     MemberId member{};
@@ -139,7 +149,8 @@ using EntryData =
     std::variant<entry::Created, entry::Joined, entry::Left, entry::Renamed, entry::Hosted, entry::Arranged,
                  entry::NonceGiven, entry::Started, entry::SideChosen, entry::Acted, entry::PassedEarly,
                  entry::Passed, entry::HandedOver, entry::TakenBack, entry::WindowsSet, entry::Said,
-                 entry::Rematched, entry::ChancesComputed, entry::Resumed, entry::WindowHeld>;
+                 entry::Rematched, entry::ChancesComputed, entry::Resumed, entry::WindowHeld, entry::Vacated,
+                 entry::InvitationRenewed>;
 
 struct Entry {
     std::uint64_t number = 0;

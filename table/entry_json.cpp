@@ -58,6 +58,8 @@ void write_data(JsonWriter& writer, const entry::Joined& joined) {
     write_text(writer, "name", joined.name);
     write_text(writer, "hash", joined.secret_hash);
     if (joined.chair) write_chair_number(writer, *joined.chair);
+    if (joined.stranger) writer.flag("stranger", true);
+    if (!joined.address_tag.empty()) write_text(writer, "tag", joined.address_tag);
 }
 
 void write_data(JsonWriter& writer, const entry::Left& left) {
@@ -153,6 +155,14 @@ void write_data(JsonWriter& writer, const entry::Resumed& resumed) {
 
 void write_data(JsonWriter& writer, const entry::WindowHeld& held) {
     writer.member("seat", number_of(held.seat));
+}
+
+void write_data(JsonWriter& writer, const entry::Vacated& vacated) {
+    writer.member("member", number_of(vacated.member));
+}
+
+void write_data(JsonWriter& writer, const entry::InvitationRenewed& renewed) {
+    write_text(writer, "key", renewed.key);
 }
 
 }  // namespace

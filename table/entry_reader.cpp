@@ -105,6 +105,8 @@ void read_data(Fields& fields, Problem&, entry::Joined& joined) {
     joined.name = fields.text("name");
     joined.secret_hash = fields.text("hash");
     if (fields.find("chair") != nullptr) joined.chair = read_chair(fields, "chair");
+    joined.stranger = fields.boolean_or("stranger", false);
+    if (fields.find("tag") != nullptr) joined.address_tag = fields.text("tag");
 }
 
 void read_data(Fields& fields, Problem&, entry::Left& left) {
@@ -208,6 +210,12 @@ void read_data(Fields& fields, Problem&, entry::Resumed& resumed) {
 }
 
 void read_data(Fields& fields, Problem&, entry::WindowHeld& held) { held.seat = read_seat(fields); }
+
+void read_data(Fields& fields, Problem&, entry::Vacated& vacated) { vacated.member = read_member(fields); }
+
+void read_data(Fields& fields, Problem&, entry::InvitationRenewed& renewed) {
+    renewed.key = fields.text("key");
+}
 
 /// Makes `data` the alternative of that index and reads it.
 template <std::size_t Index = 0>

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "table/clock.hpp"
+#include "table/invitation.hpp"
 #include "table/shuffle.hpp"
 #include "table/veil.hpp"
 #include "table/window.hpp"
@@ -61,14 +62,26 @@ void fold_data(Room& room, const entry::Created& created, TimePoint now, const O
     room.chairs = created.chairs;
     room.settings = created.settings;
     room.veil = created.veil;
-    room.members.push_back({MemberId{1}, created.name, created.secret_hash, false, false, {}});
+    room.members.push_back({.id = MemberId{1},
+                            .name = created.name,
+                            .secret_hash = created.secret_hash,
+                            .done_cids = {},
+                            .address_tag = {}});
     room.owner = MemberId{1};
     room.host = room.owner;
+    // Computed, so that tables from before there were invitations have one too.
+    room.invitation = invitation_from(created.key, oracle);
+    room.invitation_needed = created.settings.listed;
     begin_shuffle(room, created.server_seed, created.key, oracle);
 }
 
 void fold_data(Room& room, const entry::Joined& joined, TimePoint, const Oracle&, Happening&) {
-    room.members.push_back({joined.member, joined.name, joined.secret_hash, false, false, {}});
+    room.members.push_back({.id = joined.member,
+                            .name = joined.name,
+                            .secret_hash = joined.secret_hash,
+                            .done_cids = {},
+                            .stranger = joined.stranger,
+                            .address_tag = joined.address_tag});
     if (!joined.chair) return;
     room.chairs[*joined.chair].person = joined.member;
     begin_round(room);
@@ -82,10 +95,11 @@ void fold_data(Room& room, const entry::Left& left, TimePoint now, const Oracle&
         if (room.in_game()) {
             const std::string level =
                 vacated.stand_in.empty() ? std::string(stand_in_level) : vacated.stand_in;
-            vacated = {std::nullopt, level, {}};
+            vacated.vacate();
+            vacated.bot = level;
             restart_waiting(room, *chair, now, oracle, happening);
         } else {
-            vacated = {};
+            vacated.vacate();
             begin_round(room);
         }
     }
@@ -105,10 +119,21 @@ void fold_data(Room& room, const entry::Hosted& hosted, TimePoint, const Oracle&
 
 void fold_data(Room& room, const entry::Arranged& arranged, TimePoint, const Oracle&, Happening&) {
     const bool matters =
-        arranged.chairs != room.chairs || matters_to_shuffle(arranged.settings, room.settings);
+        !same_occupants(arranged.chairs, room.chairs) || matters_to_shuffle(arranged.settings, room.settings);
     room.chairs = arranged.chairs;
     room.settings = arranged.settings;
+    if (room.settings.listed) room.invitation_needed = true;
     if (matters) begin_round(room);
+}
+
+void fold_data(Room& room, const entry::Vacated& vacated, TimePoint, const Oracle&, Happening&) {
+    room.chairs[*room.chair_of(vacated.member)].vacate();
+    begin_round(room);
+}
+
+void fold_data(Room& room, const entry::InvitationRenewed& renewed, TimePoint, const Oracle&, Happening&) {
+    room.invitation = renewed.key;
+    room.invitation_needed = true;
 }
 
 void fold_data(Room& room, const entry::NonceGiven& given, TimePoint, const Oracle&, Happening&) {

@@ -37,6 +37,16 @@ class Herald {
     void tell(const entry::Renamed&) { tell_table(); }
     void tell(const entry::Hosted&) { tell_table(); }
     void tell(const entry::Arranged&) { tell_table(); }
+    void tell(const entry::Vacated&) { tell_table(); }
+    void tell(const entry::InvitationRenewed& renewed) {
+        const Text text = message("invitation", [&](JsonWriter& writer) {
+            writer.key("key");
+            writer.text(renewed.key);
+        });
+        for (const Member& member : room_.members) {
+            if (!member.left && room_.knows_invitation(member)) to(member.id, text);
+        }
+    }
     void tell(const entry::NonceGiven&) { tell_table(); }
     void tell(const entry::Rematched&) { tell_table(); }
     void tell(const entry::Started&) { tell_game(); }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "bots/bot.hpp"
+#include "table/invitation.hpp"
 #include "table/verdict.hpp"
 
 namespace notalone {
@@ -48,6 +49,18 @@ std::optional<TableError> needs_host_in_lobby(const Asker& asker) {
 
 Verdict refuse(std::optional<TableError> error) { return {std::nullopt, std::move(error), {}}; }
 
+/// Strangers sit in chairs that are open to them, and one address in no more than its share.
+std::optional<TableError> needs_open_chair(const Room& room, const Member& member, const Chair& chair) {
+    if (!member.stranger) return std::nullopt;
+    if (chair.reserved) {
+        return TableError{ErrorCode::chair_reserved, "that chair is reserved for invited people"};
+    }
+    if (!stranger_may_sit(room, member.address_tag, member.id)) {
+        return TableError{ErrorCode::too_many_here, "somebody with your address has a chair already"};
+    }
+    return std::nullopt;
+}
+
 /// An arrangement that is no other than before makes no entry to fold but is no mistake either.
 Verdict arrange(std::vector<Chair> chairs, const Settings& settings) {
     return Verdict::accept(entry::Arranged{std::move(chairs), settings});
@@ -55,7 +68,7 @@ Verdict arrange(std::vector<Chair> chairs, const Settings& settings) {
 
 void vacate(std::vector<Chair>& chairs, MemberId member) {
     for (Chair& chair : chairs) {
-        if (chair.person == member) chair = {};
+        if (chair.person == member) chair.vacate();
     }
 }
 
@@ -69,6 +82,7 @@ Verdict judge(const Asker& asker, const command::Sit& sit) {
     if (!chair.empty() && chair.person != asker.member.id) {
         return Verdict::refuse(ErrorCode::chair_taken, "chair " + std::to_string(sit.chair) + " is taken");
     }
+    if (auto error = needs_open_chair(room, asker.member, chair)) return refuse(std::move(error));
     std::vector<Chair> chairs = room.chairs;
     vacate(chairs, asker.member.id);
     chairs[sit.chair].person = asker.member.id;
@@ -102,7 +116,18 @@ Verdict judge(const Asker& asker, const command::FillChair& fill) {
         }
         vacate(chairs, *fill.occupant.person);
     }
+    const bool reserved = chairs[fill.chair].reserved;
     chairs[fill.chair] = fill.occupant;
+    chairs[fill.chair].reserved = reserved;
+    return arrange(std::move(chairs), room.settings);
+}
+
+Verdict judge(const Asker& asker, const command::ReserveChair& reserve) {
+    const Room& room = asker.room;
+    if (auto error = needs_host_in_lobby(asker)) return refuse(std::move(error));
+    if (auto error = needs_chair(room, reserve.chair)) return refuse(std::move(error));
+    std::vector<Chair> chairs = room.chairs;
+    chairs[reserve.chair].reserved = reserve.reserved;
     return arrange(std::move(chairs), room.settings);
 }
 

@@ -33,6 +33,7 @@ void write_members(JsonWriter& writer, const Room& room) {
         writer.member("id", number_of(member.id));
         writer.key("name");
         writer.text(member.name);
+        if (member.stranger) writer.flag("stranger", true);
         writer.end_object();
     }
     writer.end_array();

@@ -63,6 +63,13 @@ Reason misfit_data(const Room& room, const entry::Arranged& arranged) {
         return "chairs change in a lobby only";
     return misfit_chairs(room, arranged.chairs, arranged.settings);
 }
+Reason misfit_data(const Room& room, const entry::Vacated& vacated) {
+    if (room.phase != TablePhase::lobby) return "chairs change in a lobby only";
+    return unless(room.chair_of(vacated.member).has_value(), "it speaks of somebody who is in no chair");
+}
+Reason misfit_data(const Room&, const entry::InvitationRenewed& renewed) {
+    return unless(!renewed.key.empty(), "an invitation has a key");
+}
 Reason misfit_data(const Room& room, const entry::NonceGiven& given) {
     return misfit_member(room, given.member);
 }
@@ -118,12 +125,8 @@ Reason misfit_data(const Room& room, const entry::WindowHeld& held) {
 
 Reason misfit_founding(const entry::Created& created) {
     Room room;
-    room.members.push_back({.id = MemberId{1},
-                            .name = {},
-                            .secret_hash = {},
-                            .left = false,
-                            .ask_windows = false,
-                            .done_cids = {}});
+    room.members.push_back(
+        {.id = MemberId{1}, .name = {}, .secret_hash = {}, .done_cids = {}, .address_tag = {}});
     return misfit_chairs(room, created.chairs, created.settings);
 }
 

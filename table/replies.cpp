@@ -25,6 +25,10 @@ void write_you(JsonWriter& writer, const Room& room, const Member& member) {
         if (room.match) writer.member("seat", number_of(room.seat_of(*chair)));
     }
     writer.word_member("windows", member.ask_windows ? "ask" : "auto");
+    if (room.knows_invitation(member)) {
+        writer.key("invitation");
+        writer.text(room.invitation);
+    }
     writer.end_object();
 }
 
@@ -116,9 +120,11 @@ std::string outside_text(const Room& room) {
 std::string listing_text(const Room& room) {
     int people = 0;
     int bots = 0;
+    int open = 0;
     for (const Chair& chair : room.chairs) {
         people += static_cast<int>(chair.person.has_value());
         bots += static_cast<int>(chair.is_bot());
+        open += static_cast<int>(chair.empty() && !chair.reserved);
     }
     int watching = -people;
     for (const Member& member : room.members) watching += static_cast<int>(!member.left);
@@ -131,6 +137,7 @@ std::string listing_text(const Room& room) {
     writer.member("chairs", static_cast<std::int64_t>(room.chairs.size()));
     writer.member("people", people);
     writer.member("bots", bots);
+    writer.member("open", open);
     writer.member("watching", watching);
     writer.key("settings");
     write_settings(writer, room.settings);

@@ -19,7 +19,6 @@
 
 namespace notalone {
 
-inline constexpr std::size_t most_at_table = 64;
 inline constexpr std::size_t talk_kept = 100;
 inline constexpr std::size_t cids_kept = 32;
 inline constexpr std::size_t games_kept = 16;
@@ -41,6 +40,8 @@ struct Member {
     std::vector<std::string> done_cids;  // of the last commands that changed something, but for talk
     Meter talk = {};
     Meter changes = {};
+    bool stranger = false;               // came without the invitation
+    std::string address_tag;             // see `JoinRequest`; empty: unknown
 };
 
 struct TalkLine {
@@ -152,6 +153,8 @@ struct Room {
     std::vector<Chair> chairs;
     Settings settings;
     VeilTimes veil;
+    std::string invitation;          // the key that links for invited people carry
+    bool invitation_needed = false;  // to count as invited: the id of the table alone has been published
     Shuffle shuffle;
     std::optional<Match> match;  // the game that is on or has just ended
     std::deque<Match> finished;  // earlier games
@@ -167,6 +170,8 @@ struct Room {
     /// True for those who can be made host: the owner, or somebody in a chair. As long as anyone holds a
     /// chair, connected or not, nobody else.
     bool may_host(MemberId member) const;
+    /// Members who came without the invitation are not told it, unless they are the owner.
+    bool knows_invitation(const Member& member) const { return !member.stranger || owner == member.id; }
     bool in_game() const { return phase == TablePhase::side || phase == TablePhase::play; }
 
     // While there is a match.

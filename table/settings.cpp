@@ -1,5 +1,6 @@
 #include "table/settings.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include <boost/json/string.hpp>
@@ -79,6 +80,12 @@ Settings changed(Settings settings, const SettingsChange& change) {
     return settings;
 }
 
+bool same_occupants(const std::vector<Chair>& one, const std::vector<Chair>& other) {
+    return std::equal(one.begin(), one.end(), other.begin(), other.end(), [](const Chair& a, const Chair& b) {
+        return a.person == b.person && a.bot == b.bot && a.stand_in == b.stand_in;
+    });
+}
+
 void write_settings(JsonWriter& writer, const Settings& settings) {
     writer.begin_object();
     if (settings.creature) {
@@ -121,6 +128,7 @@ void write_chair_occupant(JsonWriter& writer, const Chair& chair) {
         writer.key("stand_in");
         writer.text(chair.stand_in);
     }
+    if (chair.reserved) writer.flag("reserved", true);
 }
 
 Chair read_chair_occupant(Fields& fields) {
@@ -130,6 +138,7 @@ Chair read_chair_occupant(Fields& fields) {
     }
     if (fields.find("bot") != nullptr) chair.bot = fields.text("bot");
     if (fields.find("stand_in") != nullptr) chair.stand_in = fields.text("stand_in");
+    chair.reserved = fields.boolean_or("reserved", false);
     if (chair.person && chair.is_bot()) fields.complain("bot", "cannot share a chair with \"member\"");
     return chair;
 }

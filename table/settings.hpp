@@ -28,13 +28,20 @@ inline constexpr std::size_t most_chairs = max_players;
 
 struct Chair {
     std::optional<MemberId> person;
-    std::string bot;       // the level, if a bot sits here
-    std::string stand_in;  // the level of the bot a person has handed the seat to
+    std::string bot;        // the level, if a bot sits here
+    std::string stand_in;   // the level of the bot a person has handed the seat to
+    bool reserved = false;  // for invited people: strangers cannot take it
 
     bool empty() const { return !person && bot.empty(); }
     bool is_bot() const { return !bot.empty(); }
     /// The level of the bot that decides for this chair now; empty if a person does.
     const std::string& decider() const { return is_bot() ? bot : stand_in; }
+    /// Nobody sits here any more. A reservation belongs to the chair and stays.
+    void vacate() {
+        person.reset();
+        bot.clear();
+        stand_in.clear();
+    }
 
     bool operator==(const Chair&) const = default;
 };
@@ -67,6 +74,9 @@ struct SettingsChange {
 
 Settings changed(Settings settings, const SettingsChange& change);
 
+/// True if the same people and bots sit in the same order.
+bool same_occupants(const std::vector<Chair>& one, const std::vector<Chair>& other);
+
 /// How long automatic passes and answers of bots take: any time between the two, each as likely as the
 /// others, whatever is in a hand (§12.2.5).
 struct VeilTimes {
@@ -85,8 +95,7 @@ std::string_view id_of(ClockKind clock);
 
 // As JSON. Settings: {"creature":2|"lot","side":1|2|"creature","expert":false,"cards":"all"|"none",
 // "clock":"none"|"relaxed"|"fast","public":false,"locked":false}. A chair: {}, {"member":3}, {"bot":"easy"}
-// or
-// {"member":3,"stand_in":"easy"}.
+// or {"member":3,"stand_in":"easy"}, with "reserved":true if it is.
 
 void write_settings(JsonWriter& writer, const Settings& settings);
 /// Reads the fields that are there. Whether the chair exists is for the table to say.

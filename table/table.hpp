@@ -62,7 +62,10 @@ struct FoundRequest {
 struct JoinRequest {
     std::string name;
     std::string secret_hash;
-    bool watch = false;  // not into a chair, even if there is one
+    bool watch = false;       // not into a chair, even if there is one
+    std::string invitation;   // the key of the link; empty: none
+    std::string address_tag;  // the same for the same address at this table, and tells nothing else of it;
+                              // empty: unknown, and not counted
 };
 
 /// What a bot has to decide.
@@ -118,6 +121,11 @@ class Table {
     Answer appoint_host(MemberId member, TimePoint now) const;
     /// The best host among those who are here: the owner, or else the first who may be host.
     std::optional<MemberId> next_host(std::span<const MemberId> here) const;
+    /// Takes the chair of somebody who has been disconnected for long; none if that is not possible now.
+    std::optional<Entry> vacate(MemberId member, TimePoint now) const;
+    /// Takes a stranger without a chair, disconnected for long, from the table; none for everybody else and
+    /// for the owner.
+    std::optional<Entry> dismiss(MemberId member, TimePoint now) const;
 
     /// For a host that has just loaded the table, at its first moment: the entry by which nobody loses the
     /// time the table was away. None if nothing here depends on time.

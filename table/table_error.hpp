@@ -38,10 +38,13 @@ enum class ErrorCode : std::uint8_t {
     illegal_action,  // the rules do not allow it now
     handed_over,     // a bot has the seat
     not_handed_over,
-    no_window,     // no window is open in which this seat has yet to answer
-    no_such_game,  // no record of a game of that number
-    not_owner,     // only the owner of the table may do that
-    too_fast       // more talk or changes than a member may make at once
+    no_window,      // no window is open in which this seat has yet to answer
+    no_such_game,   // no record of a game of that number
+    not_owner,      // only the owner of the table may do that
+    too_fast,       // more at once than one member may do
+    invited_only,   // the invitation is missing or void
+    too_many_here,  // of one address
+    chair_reserved  // for invited people
 };
 
 inline constexpr std::array all_error_codes{
@@ -55,7 +58,8 @@ inline constexpr std::array all_error_codes{
     ErrorCode::table_full,      ErrorCode::table_locked,    ErrorCode::table_closed,
     ErrorCode::stale_decision,  ErrorCode::illegal_action,  ErrorCode::handed_over,
     ErrorCode::not_handed_over, ErrorCode::no_window,       ErrorCode::no_such_game,
-    ErrorCode::not_owner,       ErrorCode::too_fast};
+    ErrorCode::not_owner,       ErrorCode::too_fast,        ErrorCode::invited_only,
+    ErrorCode::too_many_here,   ErrorCode::chair_reserved};
 
 std::string_view id_of(ErrorCode code);
 

@@ -47,6 +47,7 @@ std::optional<TableError> needs_level(std::string_view level);
 Verdict judge(const Asker& asker, const command::Sit& sit);
 Verdict judge(const Asker& asker, const command::Stand& stand);
 Verdict judge(const Asker& asker, const command::FillChair& fill);
+Verdict judge(const Asker& asker, const command::ReserveChair& reserve);
 Verdict judge(const Asker& asker, const command::OrderChairs& order);
 Verdict judge(const Asker& asker, const command::SetChairs& set);
 Verdict judge(const Asker& asker, const command::ChangeSettings& settings);
@@ -69,6 +70,9 @@ Verdict judge(const Asker& asker, const command::Rename& rename);
 Verdict judge(const Asker& asker, const command::Leave& leave);
 Verdict judge(const Asker& asker, const command::RemoveMember& remove);
 Verdict judge(const Asker& asker, const command::MakeHost& make);
+
+// invitation.cpp
+Verdict judge(const Asker& asker, const command::RenewInvitation& renew);
 
 // talk.cpp
 Verdict judge(const Asker& asker, const command::Say& say);

@@ -121,7 +121,7 @@ TEST_F(Lobby, ATableHasNoMoreThanItsMembers) {
     for (int i = 0; i < 100 && code.empty(); ++i) {
         code = join(ann.table, R"({"name":"Guest )" + std::to_string(i) + R"(","watch":true})").code();
     }
-    EXPECT_EQ(code, "table_full");
+    EXPECT_EQ(code, "too_many_here");
 }
 
 TEST_F(Lobby, ThereIsNoRecordBeforeTheEnd) {

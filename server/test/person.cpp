@@ -31,6 +31,11 @@ Ticket make_table(std::uint16_t port, const std::string& name, const std::string
     return ticket_of(http(port, "POST", "/api/tables", body + "}"));
 }
 
+std::string join_body(const std::string& name, const std::string& invitation) {
+    if (invitation.empty()) return R"({"name":")" + name + "\"}";
+    return R"({"name":")" + name + R"(","invitation":")" + invitation + "\"}";
+}
+
 Ticket join_table(std::uint16_t port, const std::string& table, const std::string& name, bool watch) {
     const std::string body = "{\"name\":\"" + name + "\",\"watch\":" + (watch ? "true" : "false") + "}";
     return ticket_of(http(port, "POST", "/api/tables/" + table + "/join", body));
@@ -86,6 +91,8 @@ void Person::take_in(const json::object& message) {
         ++snapshots_;
         last_ = message.at("n").to_number<std::uint64_t>();
         over_ = message.if_contains("over") != nullptr;
+        const json::value* invitation = message.at("you").as_object().if_contains("invitation");
+        invitation_ = invitation == nullptr ? std::string() : std::string(invitation->as_string());
     } else if (type == "view") {
         ++views_;
         EXPECT_EQ(message.at("n").to_number<std::uint64_t>(), last_)

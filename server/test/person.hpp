@@ -23,6 +23,8 @@ struct Ticket {
 
 /// `settings`: more fields of the call, e.g. R"("chairs":7,"public":true)".
 Ticket make_table(std::uint16_t port, const std::string& name, const std::string& settings = {});
+/// The body of a call to join from the list of public tables, or with an invitation.
+std::string join_body(const std::string& name, const std::string& invitation = {});
 Ticket join_table(std::uint16_t port, const std::string& table, const std::string& name, bool watch = false);
 
 class Person {
@@ -64,6 +66,8 @@ class Person {
     const boost::json::array& legal() const { return legal_; }
 
     bool over() const { return over_; }
+    /// The invitation of the table as this member was told it; empty: not at all.
+    const std::string& invitation() const { return invitation_; }
     const boost::json::object& table() const { return table_; }
     /// The last snapshot, "game" or "over" that told a view.
     const boost::json::value& view() const { return view_; }
@@ -94,6 +98,7 @@ class Person {
     bool wants_views_ = false;
     std::vector<std::string> numbered_;
     boost::json::object table_;
+    std::string invitation_;
     boost::json::value view_;
     boost::json::value told_view_;
     std::optional<std::uint32_t> decision_;

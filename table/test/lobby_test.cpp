@@ -161,7 +161,7 @@ TEST_F(Lobby, IsClosedWhenEverybodyHasLeft) {
     house.must(ann, "leave");
     EXPECT_EQ(house.table.room().phase, TablePhase::closed);
     EXPECT_TRUE(house.table.at_rest());
-    const Answer answer = house.table.join({"Cid", "hash", false}, house.now);
+    const Answer answer = house.table.join({"Cid", "hash", false, {}, {}}, house.now);
     ASSERT_TRUE(answer.error);
     EXPECT_EQ(answer.error->code, ErrorCode::table_closed);
 }
@@ -187,7 +187,7 @@ TEST_F(Lobby, KnowsItsMembersByTheHashOfTheirSecrets) {
 
 TEST_F(Lobby, ChecksNames) {
     const auto code_for = [&](std::string name) {
-        const Answer answer = house.table.join({std::move(name), "hash", false}, house.now);
+        const Answer answer = house.table.join({std::move(name), "hash", false, {}, {}}, house.now);
         return answer.error ? id_of(answer.error->code) : "welcome";
     };
     EXPECT_EQ(code_for("  Zoë "), "welcome");
@@ -204,7 +204,7 @@ TEST_F(Lobby, ChecksNames) {
 
 TEST_F(Lobby, CanBeLocked) {
     house.must(ann, "settings", {{"locked", true}});
-    const Answer answer = house.table.join({"Cid", "hash", false}, house.now);
+    const Answer answer = house.table.join({"Cid", "hash", false, {}, {}}, house.now);
     ASSERT_TRUE(answer.error);
     EXPECT_EQ(answer.error->code, ErrorCode::table_locked);
 }
@@ -212,11 +212,11 @@ TEST_F(Lobby, CanBeLocked) {
 TEST_F(Lobby, HasRoomForSixtyFour) {
     house.check_replay = false;
     for (int i = 3; i <= 64; ++i) house.join("Guest " + std::to_string(i));
-    const Answer answer = house.table.join({"One more", "hash", false}, house.now);
+    const Answer answer = house.table.join({"One more", "hash", false, {}, {}}, house.now);
     ASSERT_TRUE(answer.error);
     EXPECT_EQ(answer.error->code, ErrorCode::table_full);
     house.must(bob, "leave");
-    EXPECT_FALSE(house.table.join({"One more", "hash", false}, house.now).error);
+    EXPECT_FALSE(house.table.join({"One more", "hash", false, {}, {}}, house.now).error);
 }
 
 TEST_F(Lobby, IsListedWhenItIsPublic) {

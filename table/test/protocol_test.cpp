@@ -65,7 +65,7 @@ TEST(Protocol, HasExamplesOfCommandsThatAreRead) {
         EXPECT_FALSE(reading.error) << line << ": " << reading.error->sentence;
         shown.emplace(test::parsed(line).at("cmd").as_string());
     }
-    EXPECT_EQ(shown.size(), 13U);
+    EXPECT_EQ(shown.size(), 14U);
 }
 
 TEST(Protocol, NamesEveryCode) {
@@ -87,6 +87,7 @@ TEST(Protocol, NamesEveryMessageAndItsFields) {
     settings.clock = ClockKind::fast;
     house.found({"Ann", "Bob", "Cid"}, 3, settings);
     house.must(house.client(2), "windows", {{"mode", "ask"}});
+    house.must(house.client(1), "renew_invitation");
     house.start();
     house.must(house.client(1), "say", {{"text", "go"}});
     house.must(house.client(1), "hand_over");

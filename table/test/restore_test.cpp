@@ -35,6 +35,10 @@ void live_a_full_life(House& house) {
     house.must(house.client(1), "host", {{"member", 2}});
     house.must(house.client(3), "windows", {{"mode", "ask"}});
     house.must(house.client(4), "leave");
+    house.must(house.client(2), "reserve", {{"chair", 3}, {"reserved", true}});
+    house.must(house.client(2), "renew_invitation");
+    house.commit(house.table.vacate(MemberId{3}, house.now));
+    house.must(house.client(3), "sit", {{"chair", 2}});
     house.must(house.client(2), "chair", {{"chair", 3}, {"bot", "easy"}});
     house.join("Eve", true);
     house.start();

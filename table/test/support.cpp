@@ -166,11 +166,16 @@ void House::found(std::vector<std::string> names, std::size_t chairs, SettingsCh
 }
 
 Client& House::join(std::string name, bool watch) {
-    const Answer answer = table.join({name, "hash of " + name, watch}, now);
+    return join(JoinRequest{std::move(name), {}, watch, table.room().invitation, {}});
+}
+
+Client& House::join(JoinRequest request) {
+    request.secret_hash = "hash of " + request.name;
+    const Answer answer = table.join(request, now);
     EXPECT_FALSE(answer.error) << answer.error->sentence;
     clients.push_back(std::make_unique<Client>());
     clients.back()->id = *answer.member;
-    clients.back()->name = std::move(name);
+    clients.back()->name = request.name;
     commit(answer.entry);
     clients.back()->receive_snapshot(table.greet(*answer.member, std::nullopt, now).snapshot);
     return *clients.back();

@@ -86,6 +86,8 @@ class House {
     /// The founder and, if there are more names, those who join.
     void found(std::vector<std::string> names, std::size_t chairs, SettingsChange settings = {});
     Client& join(std::string name, bool watch = false);
+    /// With the invitation and from the address that are named; the hash of the secret is filled in.
+    Client& join(JoinRequest request);
     Client& client(int number) { return *clients[static_cast<std::size_t>(number - 1)]; }
     Client& founder() { return client(1); }
 

@@ -15,6 +15,7 @@ import type {
   Settings,
   Shuffle,
   TableInfo,
+  TableMember,
   TalkLine,
   View,
   WindowInfo,
@@ -179,7 +180,8 @@ const settings: Shape<Settings> = {
   public: 'must',
   locked: 'must',
 };
-const chair: Shape<Chair> = { member: 'may', bot: 'may', stand_in: 'may', seat: 'may' };
+const chair: Shape<Chair> = { member: 'may', bot: 'may', stand_in: 'may', reserved: 'may', seat: 'may' };
+const member: Shape<TableMember> = { id: 'must', name: 'must', stranger: 'may' };
 const table: Shape<TableInfo> = {
   id: 'must',
   phase: 'must',
@@ -205,7 +207,7 @@ const talk: Shape<TalkLine> = {
   place: 'may',
   gallery: 'may',
 };
-const you: Shape<You> = { member: 'must', chair: 'may', seat: 'may', windows: 'must' };
+const you: Shape<You> = { member: 'must', chair: 'may', seat: 'may', windows: 'must', invitation: 'may' };
 const shuffle: Shape<Shuffle> = {
   commitment: 'must',
   server_seed: 'must',
@@ -245,6 +247,7 @@ const messages: { [K in ServerMessage['type']]: Shape<Extract<ServerMessage, { t
   decision: { n: 'must', at: 'must', type: 'must', decision: 'must' },
   window: { n: 'must', at: 'must', type: 'must', window: 'may' },
   windows: { n: 'must', at: 'must', type: 'must', mode: 'must' },
+  invitation: { n: 'must', at: 'must', type: 'must', key: 'must' },
   said: { n: 'must', at: 'must', type: 'must', line: 'must' },
   over: { n: 'must', at: 'must', type: 'must', gallery: 'must', ...over },
   chances: { n: 'must', at: 'must', type: 'must', game: 'must', chances: 'must' },
@@ -307,6 +310,7 @@ function checkTable(thing: unknown): void {
   const found = hold('table', thing, table);
   if (found.window !== undefined) hold('table.window', found.window, windowShape);
   hold('table.settings', found.settings, settings);
+  each(found.members, (item) => hold('table.members', item, member));
   each(found.chairs, (item) => hold('table.chairs', item, chair));
 }
 

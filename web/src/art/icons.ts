@@ -31,6 +31,7 @@ export const uiIcon = {
   ),
   menu: icon(path('M4 7h16M4 12h16M4 17h10')),
   clock: icon(ring(12, 13, 7.5) + path('M12 9v4.2l2.8 1.8M9.5 2.8h5M12 2.8v2.7')),
+  lock: icon(path('M5.5 10.5h13v10h-13zM8 10.5V8a4 4 0 0 1 8 0v2.5M12 14.5v2.5')),
   link: icon(
     path('M10 14a4 4 0 0 0 5.8.2l3-3a4 4 0 0 0-5.7-5.7L11.7 7M14 10a4 4 0 0 0-5.8-.2l-3 3a4 4 0 0 0 5.7 5.7l1.4-1.5'),
   ),

@@ -16,6 +16,7 @@ export interface MessageParams {
   'error.not_over': null;
   'error.no_such_chair': null;
   'error.chair_taken': null;
+  'error.chair_reserved': null;
   'error.no_such_member': null;
   'error.no_such_level': null;
   'error.empty_chair': null;
@@ -27,6 +28,8 @@ export interface MessageParams {
   'error.bad_text': null;
   'error.no_such_phrase': null;
   'error.table_full': null;
+  'error.invited_only': null;
+  'error.too_many_here': null;
   'error.table_locked': null;
   'error.table_closed': null;
   'error.stale_decision': null;
@@ -465,6 +468,7 @@ export interface MessageParams {
   'join.watch': null;
   'join.in_game': null;
   'join.full': null;
+  'join.reserved': null;
   'join.locked': null;
   'join.people': { bots: number; chairs: number; people: number };
   'watch.title': null;
@@ -474,9 +478,13 @@ export interface MessageParams {
   'watch.playing': null;
   'watch.over': null;
   'watch.watching': { n: number };
+  'watch.open': { n: number };
   'lobby.title': null;
   'lobby.link': null;
   'lobby.link.copy': null;
+  'lobby.link.renew': null;
+  'lobby.link.renew.text': null;
+  'lobby.link.invited': null;
   'lobby.qr': null;
   'lobby.seats': null;
   'lobby.seat': { n: string | number };
@@ -487,6 +495,8 @@ export interface MessageParams {
   'lobby.seat.down': null;
   'lobby.seat.creature': null;
   'lobby.seat.make_creature': null;
+  'lobby.seat.reserve': null;
+  'lobby.seat.reserved': null;
   'lobby.bot': { level: string | number };
   'lobby.chairs': null;
   'lobby.chairs.more': null;
@@ -504,6 +514,7 @@ export interface MessageParams {
   'lobby.start.nonce': null;
   'lobby.wait': { name: string | number };
   'lobby.away': null;
+  'lobby.stranger': null;
   'lobby.shuffle': null;
   'lobby.shuffle.text': null;
   'lobby.shuffle.commitment': null;

@@ -283,6 +283,8 @@ export interface Chair {
   member?: MemberId;
   bot?: string;
   stand_in?: string;
+  /** For invited people: strangers cannot sit here. */
+  reserved?: boolean;
   seat?: Seat;
 }
 
@@ -294,6 +296,13 @@ export interface WindowInfo {
   holding: readonly Seat[];
 }
 
+export interface TableMember {
+  id: MemberId;
+  name: string;
+  /** Came without the invitation, from the list of public tables. */
+  stranger?: boolean;
+}
+
 export interface TableInfo {
   id: string;
   phase: TablePhase;
@@ -301,7 +310,7 @@ export interface TableInfo {
   host: MemberId | null;
   /** Of whom the table is; the host stands in if it is somebody else. */
   owner: MemberId | null;
-  members: readonly { id: MemberId; name: string }[];
+  members: readonly TableMember[];
   chairs: readonly Chair[];
   settings: Settings;
   shuffle: { commitment: string; round: number; given: readonly MemberId[] };
@@ -319,6 +328,8 @@ export interface TableListing {
   chairs: number;
   people: number;
   bots: number;
+  /** Free chairs that are not reserved. */
+  open: number;
   watching: number;
   settings: Settings;
   founded: number;
@@ -339,6 +350,8 @@ export interface You {
   chair?: number;
   seat?: Seat;
   windows: 'auto' | 'ask';
+  /** The key of the link for invited people, unless you are a stranger yourself. */
+  invitation?: string;
 }
 
 export interface Shuffle {
@@ -384,6 +397,7 @@ export type StreamMessage = Numbered &
     | { type: 'decision'; decision: DecisionMessage | null }
     | { type: 'window'; window?: WindowInfo }
     | { type: 'windows'; mode: 'auto' | 'ask' }
+    | { type: 'invitation'; key: string }
     | { type: 'said'; line: TalkLine }
     | ({ type: 'over'; gallery: readonly TalkLine[] } & Over)
     | { type: 'chances'; game: number; chances: readonly number[] }
@@ -420,6 +434,7 @@ export type Command =
   | { cmd: 'stand' }
   | { cmd: 'nonce'; round: number; nonce: string }
   | { cmd: 'chair'; chair: number; member?: MemberId; bot?: string }
+  | { cmd: 'reserve'; chair: number; reserved: boolean }
   | { cmd: 'order'; order: readonly number[] }
   | { cmd: 'chairs'; count: number }
   | ({ cmd: 'settings' } & Partial<Settings>)
@@ -435,7 +450,8 @@ export type Command =
   | { cmd: 'rename'; name: string }
   | { cmd: 'leave' }
   | { cmd: 'remove'; member: MemberId }
-  | { cmd: 'host'; member: MemberId };
+  | { cmd: 'host'; member: MemberId }
+  | { cmd: 'renew_invitation' };
 
 /** How a command was answered. */
 export type Answer = { ok: true } | { ok: false; code: string; message: string };

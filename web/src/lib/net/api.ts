@@ -45,7 +45,7 @@ export const getTables = () => call<{ tables: TableListing[] }>('/api/tables').t
 export const getTable = (id: string) => call<TableInfo>(`/api/tables/${encodeURIComponent(id)}`);
 export const makeTable = (request: { name: string; chairs?: number } & Partial<Settings>) =>
   call<Ticket>('/api/tables', request);
-export const joinTable = (id: string, request: { name: string; watch?: boolean }) =>
+export const joinTable = (id: string, request: { name: string; watch?: boolean; invitation?: string }) =>
   call<Ticket>(`/api/tables/${encodeURIComponent(id)}/join`, request);
 export const getRecord = (id: string, game?: number) =>
   call<unknown>(`/api/tables/${encodeURIComponent(id)}/record${game === undefined ? '' : `?game=${game}`}`);

@@ -138,6 +138,8 @@ export class NetSession implements TableSession {
     switch (message.type) {
       case 'table':
         this.#setTable(message.table);
+        // An owner may know the invitation, also one who came without it.
+        if (this.you?.member === message.table.owner && this.you.invitation === undefined) this.#look();
         break;
       case 'game':
         this.#setTable(message.table);
@@ -170,6 +172,9 @@ export class NetSession implements TableSession {
         break;
       case 'windows':
         if (this.you) this.you = { ...this.you, windows: message.mode };
+        break;
+      case 'invitation':
+        if (this.you) this.you = { ...this.you, invitation: message.key };
         break;
       case 'said':
         this.talk = [...this.talk, message.line].slice(-talkLimit);
