@@ -1,4 +1,6 @@
 // `notalone verify`: whether the record of a game at a table is what it says.
+#include "table/verify.hpp"
+
 #include <iostream>
 #include <memory>
 #include <string>
@@ -10,7 +12,6 @@
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "server/secrets.hpp"
-#include "table/table_record.hpp"
 
 namespace notalone {
 

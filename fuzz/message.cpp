@@ -10,6 +10,7 @@
 #include "notation/json_reader.hpp"
 #include "server/hello.hpp"
 #include "server/secrets.hpp"
+#include "table/shuffle.hpp"
 #include "table/table.hpp"
 
 namespace {
@@ -60,11 +61,17 @@ Play first_turn() {
     play.add(play.table.join({"Cid", "3", true, {}, {}}, play.now).entry);
     play.send(1, R"({"cid":"1","cmd":"chair","chair":2,"bot":"easy"})");
     const std::string round = std::to_string(play.table.room().shuffle.round);
+    const std::string nonce(64, 'a');
     for (const std::uint32_t member : {1U, 2U}) {
-        play.send(member, R"({"cid":"2","cmd":"nonce","round":)" + round + R"(,"nonce":")" +
-                              std::string(64, 'a') + "\"}");
+        const std::string commitment =
+            nonce_commitment("fuzz", play.table.room().shuffle.round, member - 1, nonce, oracle());
+        play.send(member, R"({"cid":"2","cmd":"commit","round":)" + round + R"(,"commitment":")" +
+                              commitment + "\"}");
     }
     play.send(1, R"({"cid":"3","cmd":"start"})");
+    for (const std::uint32_t member : {1U, 2U}) {
+        play.send(member, R"({"cid":"4","cmd":"nonce","round":)" + round + R"(,"nonce":")" + nonce + "\"}");
+    }
     play.pass_time();
     expect(play.table.room().phase == TablePhase::play, "the game has begun", "");
     return play;

@@ -41,12 +41,19 @@ struct SetChairs {  // host
 struct ChangeSettings {  // host
     SettingsChange change;
 };
-struct GiveNonce {
+struct CommitNonce {
+    std::uint32_t round = 0;
+    std::string commitment;
+};
+struct RevealNonce {
     std::uint32_t round = 0;
     std::string nonce;
 };
-struct Start {};    // host
-struct Rematch {};  // host
+struct Start {                      // host
+    std::vector<MemberId> without;  // whose devices have not committed to a nonce
+};
+struct VoidRound {};  // host
+struct Rematch {};    // host
 
 // In a game.
 struct Act {
@@ -87,10 +94,11 @@ struct Look {};
 
 using CommandData =
     std::variant<command::Sit, command::Stand, command::FillChair, command::OrderChairs, command::SetChairs,
-                 command::ChangeSettings, command::GiveNonce, command::Start, command::Rematch, command::Act,
-                 command::HandOver, command::TakeBack, command::SetWindows, command::Hold, command::ListLegal,
-                 command::Say, command::Rename, command::Leave, command::RemoveMember, command::MakeHost,
-                 command::Look, command::ReserveChair, command::RenewInvitation>;
+                 command::ChangeSettings, command::CommitNonce, command::RevealNonce, command::Start,
+                 command::VoidRound, command::Rematch, command::Act, command::HandOver, command::TakeBack,
+                 command::SetWindows, command::Hold, command::ListLegal, command::Say, command::Rename,
+                 command::Leave, command::RemoveMember, command::MakeHost, command::Look,
+                 command::ReserveChair, command::RenewInvitation>;
 
 struct Command {
     std::string cid;  // chosen by the client, 1 to 32 printable ASCII characters

@@ -59,10 +59,40 @@ void read_data(Fields& fields, command::SetChairs& set) {
 
 void read_data(Fields& fields, command::ChangeSettings& settings) { settings.change = read_settings(fields); }
 
-void read_data(Fields& fields, command::GiveNonce& give) {
-    give.round = static_cast<std::uint32_t>(fields.integer("round", 1, UINT32_MAX));
-    give.nonce = fields.text("nonce");
-    if (!is_hex32(give.nonce)) fields.complain("nonce", "must be 64 hexadecimal digits, in lower case");
+std::uint32_t read_round(Fields& fields) {
+    return static_cast<std::uint32_t>(fields.integer("round", 1, UINT32_MAX));
+}
+
+std::string read_hex(Fields& fields, std::string_view name) {
+    std::string text(fields.text(name));
+    if (!is_hex32(text)) fields.complain(name, "must be 64 hexadecimal digits, in lower case");
+    return text;
+}
+
+void read_data(Fields& fields, command::CommitNonce& commit) {
+    commit.round = read_round(fields);
+    commit.commitment = read_hex(fields, "commitment");
+}
+
+void read_data(Fields& fields, command::RevealNonce& reveal) {
+    reveal.round = read_round(fields);
+    reveal.nonce = read_hex(fields, "nonce");
+}
+
+void read_data(Fields& fields, command::Start& start) {
+    const json::value* value = fields.find("without");
+    if (value == nullptr) return;
+    const json::array* list = value->if_array();
+    if (list == nullptr || list->size() > most_chairs) {
+        return fields.complain("without", "must be a list of the numbers of members");
+    }
+    for (const json::value& item : *list) {
+        const auto member = whole_number(item).value_or(0);
+        if (member < 1 || member > UINT32_MAX) {
+            return fields.complain("without", "must be a list of the numbers of members");
+        }
+        start.without.push_back(static_cast<MemberId>(member));
+    }
 }
 
 /// {"do":"side","side":2} is an action of the table, not of the rules.
@@ -143,8 +173,10 @@ constexpr std::array<NamedCommand, std::variant_size_v<CommandData>> commands{{
     {"order", read_as<command::OrderChairs>},
     {"chairs", read_as<command::SetChairs>},
     {"settings", read_as<command::ChangeSettings>},
-    {"nonce", read_as<command::GiveNonce>},
+    {"commit", read_as<command::CommitNonce>},
+    {"nonce", read_as<command::RevealNonce>},
     {"start", read_as<command::Start>},
+    {"void", read_as<command::VoidRound>},
     {"rematch", read_as<command::Rematch>},
     {"act", read_as<command::Act>},
     {"hand_over", read_as<command::HandOver>},

@@ -28,6 +28,12 @@ enum class Decider : std::uint8_t {
     veil    // the table: nothing but passing was possible, or the window closed without an answer
 };
 
+/// How the seed of a game is made from the numbers of all devices.
+enum class ShuffleScheme : std::uint8_t {
+    open = 1,      // nonces in clear, one after the other: the last one could be chosen
+    commit_reveal  // commitments first
+};
+
 namespace entry {
 
 /// Always entry 1. The founder is member 1, the owner and the host.
@@ -76,6 +82,7 @@ struct Vacated {
 struct InvitationRenewed {
     std::string key;
 };
+/// A nonce in clear, as tables took it before there were commitments to nonces.
 struct NonceGiven {
     MemberId member{};
     std::string nonce;
@@ -86,6 +93,7 @@ struct Started {
     /// 1: each seat passes on its own. 2: windows close for all at one public moment. Games go on by the
     /// rules they were begun with.
     int window_rules = 1;
+    ShuffleScheme scheme = ShuffleScheme::commit_reveal;
 };
 struct SideChosen {
     Side side = Side::one;
@@ -142,6 +150,20 @@ struct Resumed {
 struct WindowHeld {
     Seat seat{};
 };
+struct NonceCommitted {
+    MemberId member{};
+    std::string commitment;
+};
+/// The host has asked for the game: nonces are revealed from now on, and it begins with the last of them.
+struct RevealBegun {
+    std::vector<MemberId> absent;  // in a chair, without a commitment: their devices take no part
+};
+struct NonceRevealed {
+    MemberId member{};
+    std::string nonce;
+};
+/// The host has given up waiting for somebody's nonce.
+struct RoundVoided {};
 
 }  // namespace entry
 
@@ -150,7 +172,8 @@ using EntryData =
                  entry::NonceGiven, entry::Started, entry::SideChosen, entry::Acted, entry::PassedEarly,
                  entry::Passed, entry::HandedOver, entry::TakenBack, entry::WindowsSet, entry::Said,
                  entry::Rematched, entry::ChancesComputed, entry::Resumed, entry::WindowHeld, entry::Vacated,
-                 entry::InvitationRenewed>;
+                 entry::InvitationRenewed, entry::NonceCommitted, entry::RevealBegun, entry::NonceRevealed,
+                 entry::RoundVoided>;
 
 struct Entry {
     std::uint64_t number = 0;

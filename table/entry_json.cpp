@@ -92,6 +92,7 @@ void write_data(JsonWriter& writer, const entry::Started& started) {
     writer.word_member("seed", started.seed);
     writer.member("creature", static_cast<std::int64_t>(started.creature));
     if (started.window_rules != 1) writer.member("windows", started.window_rules);
+    writer.member("scheme", static_cast<std::int64_t>(started.scheme));
 }
 
 void write_data(JsonWriter& writer, const entry::SideChosen& chosen) {
@@ -164,6 +165,25 @@ void write_data(JsonWriter& writer, const entry::Vacated& vacated) {
 void write_data(JsonWriter& writer, const entry::InvitationRenewed& renewed) {
     write_text(writer, "key", renewed.key);
 }
+
+void write_data(JsonWriter& writer, const entry::NonceCommitted& committed) {
+    writer.member("member", number_of(committed.member));
+    writer.word_member("commitment", committed.commitment);
+}
+
+void write_data(JsonWriter& writer, const entry::RevealBegun& begun) {
+    writer.key("absent");
+    writer.begin_array();
+    for (const MemberId member : begun.absent) writer.number(number_of(member));
+    writer.end_array();
+}
+
+void write_data(JsonWriter& writer, const entry::NonceRevealed& revealed) {
+    writer.member("member", number_of(revealed.member));
+    writer.word_member("nonce", revealed.nonce);
+}
+
+void write_data(JsonWriter&, const entry::RoundVoided&) {}
 
 }  // namespace
 

@@ -139,6 +139,7 @@ void read_data(Fields& fields, Problem&, entry::Started& started) {
     started.creature = read_chair(fields, "creature");
     if (fields.find("windows") != nullptr)
         started.window_rules = static_cast<int>(fields.integer("windows", 1, 2));
+    started.scheme = static_cast<ShuffleScheme>(fields.integer_or("scheme", 1, 2, 1));
 }
 
 void read_data(Fields& fields, Problem&, entry::SideChosen& chosen) {
@@ -216,6 +217,24 @@ void read_data(Fields& fields, Problem&, entry::Vacated& vacated) { vacated.memb
 void read_data(Fields& fields, Problem&, entry::InvitationRenewed& renewed) {
     renewed.key = fields.text("key");
 }
+
+void read_data(Fields& fields, Problem&, entry::NonceCommitted& committed) {
+    committed.member = read_member(fields);
+    committed.commitment = read_hex(fields, "commitment");
+}
+
+void read_data(Fields& fields, Problem&, entry::RevealBegun& begun) {
+    for (const std::int64_t member : read_numbers(fields, "absent", UINT32_MAX)) {
+        begun.absent.push_back(static_cast<MemberId>(member));
+    }
+}
+
+void read_data(Fields& fields, Problem&, entry::NonceRevealed& revealed) {
+    revealed.member = read_member(fields);
+    revealed.nonce = read_hex(fields, "nonce");
+}
+
+void read_data(Fields&, Problem&, entry::RoundVoided&) {}
 
 /// Makes `data` the alternative of that index and reads it.
 template <std::size_t Index = 0>

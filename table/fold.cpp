@@ -16,16 +16,31 @@ Member& member_at(Room& room, MemberId id) { return room.members[number_of(id) -
 
 /// Another arrangement asks for new nonces: otherwise whoever knows the server's seed could choose the seats
 /// to fit the shuffle.
-void begin_round(Room& room) {
-    ++room.shuffle.round;
-    room.shuffle.nonces.clear();
+/// Once the revealing has begun, those who know the server's seed may know the shuffle too: such a round is
+/// counted.
+void begin_round(Room& room, TimePoint now) {
+    Shuffle& shuffle = room.shuffle;
+    if (shuffle.revealing) {
+        std::vector<std::string> names;
+        for (const MemberId member : room.missing_devices()) names.push_back(room.find(member)->name);
+        ++shuffle.voided.count;
+        shuffle.voided.missing.push_back(std::move(names));
+        if (shuffle.voided.missing.size() > VoidedRounds::kept) shuffle.voided.missing.pop_front();
+    }
+    ++shuffle.round;
+    shuffle.since = now;
+    shuffle.revealing = false;
+    shuffle.nonces.clear();
+    shuffle.absent.clear();
 }
 
-void begin_shuffle(Room& room, const std::string& server_seed, const std::string& key, const Oracle& oracle) {
+void begin_shuffle(Room& room, const std::string& server_seed, const std::string& key, TimePoint now,
+                   const Oracle& oracle) {
     room.shuffle.server_seed = server_seed;
     room.shuffle.commitment = commitment_to(server_seed, oracle);
     room.shuffle.key = key;
-    begin_round(room);
+    room.shuffle.voided = {};
+    begin_round(room, now);
 }
 
 bool matters_to_shuffle(const Settings& a, const Settings& b) {
@@ -72,10 +87,10 @@ void fold_data(Room& room, const entry::Created& created, TimePoint now, const O
     // Computed, so that tables from before there were invitations have one too.
     room.invitation = invitation_from(created.key, oracle);
     room.invitation_needed = created.settings.listed;
-    begin_shuffle(room, created.server_seed, created.key, oracle);
+    begin_shuffle(room, created.server_seed, created.key, now, oracle);
 }
 
-void fold_data(Room& room, const entry::Joined& joined, TimePoint, const Oracle&, Happening&) {
+void fold_data(Room& room, const entry::Joined& joined, TimePoint now, const Oracle&, Happening&) {
     room.members.push_back({.id = joined.member,
                             .name = joined.name,
                             .secret_hash = joined.secret_hash,
@@ -83,8 +98,8 @@ void fold_data(Room& room, const entry::Joined& joined, TimePoint, const Oracle&
                             .stranger = joined.stranger,
                             .address_tag = joined.address_tag});
     if (!joined.chair) return;
+    begin_round(room, now);
     room.chairs[*joined.chair].person = joined.member;
-    begin_round(room);
 }
 
 void fold_data(Room& room, const entry::Left& left, TimePoint now, const Oracle& oracle,
@@ -99,8 +114,8 @@ void fold_data(Room& room, const entry::Left& left, TimePoint now, const Oracle&
             vacated.bot = level;
             restart_waiting(room, *chair, now, oracle, happening);
         } else {
+            begin_round(room, now);
             vacated.vacate();
-            begin_round(room);
         }
     }
     if (room.owner == left.member) room.owner = heir(room);
@@ -117,18 +132,19 @@ void fold_data(Room& room, const entry::Hosted& hosted, TimePoint, const Oracle&
     room.host = hosted.member;
 }
 
-void fold_data(Room& room, const entry::Arranged& arranged, TimePoint, const Oracle&, Happening&) {
+void fold_data(Room& room, const entry::Arranged& arranged, TimePoint now, const Oracle&, Happening&) {
     const bool matters =
         !same_occupants(arranged.chairs, room.chairs) || matters_to_shuffle(arranged.settings, room.settings);
+    // Before the chairs change: it names who was missing.
+    if (matters) begin_round(room, now);
     room.chairs = arranged.chairs;
     room.settings = arranged.settings;
     if (room.settings.listed) room.invitation_needed = true;
-    if (matters) begin_round(room);
 }
 
-void fold_data(Room& room, const entry::Vacated& vacated, TimePoint, const Oracle&, Happening&) {
+void fold_data(Room& room, const entry::Vacated& vacated, TimePoint now, const Oracle&, Happening&) {
+    begin_round(room, now);
     room.chairs[*room.chair_of(vacated.member)].vacate();
-    begin_round(room);
 }
 
 void fold_data(Room& room, const entry::InvitationRenewed& renewed, TimePoint, const Oracle&, Happening&) {
@@ -137,7 +153,29 @@ void fold_data(Room& room, const entry::InvitationRenewed& renewed, TimePoint, c
 }
 
 void fold_data(Room& room, const entry::NonceGiven& given, TimePoint, const Oracle&, Happening&) {
-    room.shuffle.nonces.push_back({given.member, given.nonce});
+    room.shuffle.nonces.push_back({given.member, {}, given.nonce});
+}
+
+void fold_data(Room& room, const entry::NonceCommitted& committed, TimePoint, const Oracle&, Happening&) {
+    // One that was given in clear, before the server knew commitments, counts for nothing.
+    std::erase_if(room.shuffle.nonces, [&](const auto& each) { return each.member == committed.member; });
+    room.shuffle.nonces.push_back({committed.member, committed.commitment, {}});
+}
+
+void fold_data(Room& room, const entry::RevealBegun& begun, TimePoint now, const Oracle&, Happening&) {
+    room.shuffle.revealing = true;
+    room.shuffle.since = now;
+    room.shuffle.absent = begun.absent;
+}
+
+void fold_data(Room& room, const entry::NonceRevealed& revealed, TimePoint, const Oracle&, Happening&) {
+    for (Shuffle::Nonce& each : room.shuffle.nonces) {
+        if (each.member == revealed.member) each.nonce = revealed.nonce;
+    }
+}
+
+void fold_data(Room& room, const entry::RoundVoided&, TimePoint now, const Oracle&, Happening&) {
+    begin_round(room, now);
 }
 
 void fold_data(Room& room, const entry::HandedOver& handed, TimePoint now, const Oracle& oracle,
@@ -177,7 +215,8 @@ void fold_data(Room& room, const entry::Said& said, TimePoint now, const Oracle&
     if (room.talk.size() > talk_kept) room.talk.pop_front();
 }
 
-void fold_data(Room& room, const entry::Rematched& rematched, TimePoint, const Oracle& oracle, Happening&) {
+void fold_data(Room& room, const entry::Rematched& rematched, TimePoint now, const Oracle& oracle,
+               Happening&) {
     for (const Decision& decision : room.match->decisions) {
         room.last_decision = std::max(room.last_decision, decision.id);
     }
@@ -187,7 +226,7 @@ void fold_data(Room& room, const entry::Rematched& rematched, TimePoint, const O
     for (Chair& chair : room.chairs) chair.stand_in.clear();
     room.phase = TablePhase::lobby;
     ++room.game;
-    begin_shuffle(room, rematched.server_seed, rematched.key, oracle);
+    begin_shuffle(room, rematched.server_seed, rematched.key, now, oracle);
 }
 
 void fold_data(Room& room, const entry::ChancesComputed& computed, TimePoint, const Oracle&, Happening&) {

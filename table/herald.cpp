@@ -48,6 +48,10 @@ class Herald {
         }
     }
     void tell(const entry::NonceGiven&) { tell_table(); }
+    void tell(const entry::NonceCommitted&) { tell_table(); }
+    void tell(const entry::RevealBegun&) { tell_table(); }
+    void tell(const entry::NonceRevealed&) { tell_table(); }
+    void tell(const entry::RoundVoided&) { tell_table(); }
     void tell(const entry::Rematched&) { tell_table(); }
     void tell(const entry::Started&) { tell_game(); }
     void tell(const entry::SideChosen&) { tell_game(); }

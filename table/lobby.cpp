@@ -23,6 +23,13 @@ std::optional<TableError> needs_lobby(const Asker& asker) {
     }
 }
 
+std::optional<TableError> needs_open_lobby(const Asker& asker) {
+    if (auto error = needs_lobby(asker)) return error;
+    if (!asker.room.shuffle.revealing) return std::nullopt;
+    return TableError{ErrorCode::shuffling,
+                      "the numbers for the shuffle are being revealed: the game begins with the last one"};
+}
+
 std::optional<TableError> needs_level(std::string_view level) {
     std::string names;
     for (const BotLevel& each : bot_levels()) {
@@ -44,7 +51,7 @@ std::optional<TableError> needs_chair(const Room& room, ChairIndex chair) {
 
 std::optional<TableError> needs_host_in_lobby(const Asker& asker) {
     if (auto error = needs_host(asker)) return error;
-    return needs_lobby(asker);
+    return needs_open_lobby(asker);
 }
 
 Verdict refuse(std::optional<TableError> error) { return {std::nullopt, std::move(error), {}}; }
@@ -76,7 +83,7 @@ void vacate(std::vector<Chair>& chairs, MemberId member) {
 
 Verdict judge(const Asker& asker, const command::Sit& sit) {
     const Room& room = asker.room;
-    if (auto error = needs_lobby(asker)) return refuse(std::move(error));
+    if (auto error = needs_open_lobby(asker)) return refuse(std::move(error));
     if (auto error = needs_chair(room, sit.chair)) return refuse(std::move(error));
     const Chair& chair = room.chairs[sit.chair];
     if (!chair.empty() && chair.person != asker.member.id) {
@@ -91,7 +98,7 @@ Verdict judge(const Asker& asker, const command::Sit& sit) {
 
 Verdict judge(const Asker& asker, const command::Stand&) {
     const Room& room = asker.room;
-    if (auto error = needs_lobby(asker)) return refuse(std::move(error));
+    if (auto error = needs_open_lobby(asker)) return refuse(std::move(error));
     if (!room.chair_of(asker.member.id)) {
         return Verdict::refuse(ErrorCode::not_seated, "you are in no chair");
     }
@@ -169,7 +176,7 @@ Verdict judge(const Asker& asker, const command::ChangeSettings& settings) {
     const SettingsChange& change = settings.change;
     const bool of_the_game = change.creature || change.side || change.expert || change.bare || change.clock;
     if (of_the_game) {
-        if (auto error = needs_lobby(asker)) return refuse(std::move(error));
+        if (auto error = needs_open_lobby(asker)) return refuse(std::move(error));
     }
     if (change.creature && *change.creature) {
         if (auto error = needs_chair(room, **change.creature)) return refuse(std::move(error));

@@ -30,10 +30,13 @@ std::vector<Player> players_of(const Room& room, ChairIndex creature) {
     for (std::size_t seat = 0; seat < room.chairs.size(); ++seat) {
         const ChairIndex index = (creature + seat) % room.chairs.size();
         const Chair& chair = room.chairs[index];
-        Player player{index, {}, chair.bot, {}};
+        Player player{index, {}, chair.bot, {}, {}};
         if (chair.person) {
             player.name = room.find(*chair.person)->name;
-            if (const std::string* nonce = room.shuffle.nonce_of(*chair.person)) player.nonce = *nonce;
+            if (const Shuffle::Nonce* given = room.shuffle.find(*chair.person)) {
+                player.nonce = given->nonce;
+                player.nonce_commitment = given->commitment;
+            }
         }
         players.push_back(std::move(player));
     }
@@ -96,6 +99,10 @@ void fold_data(Room& room, const entry::Started& started, TimePoint now, const O
     match.seed = started.seed;
     match.server_seed = room.shuffle.server_seed;
     match.commitment = room.shuffle.commitment;
+    match.scheme = started.scheme;
+    match.round = room.shuffle.round;
+    match.voided = room.shuffle.voided;
+    room.shuffle.revealing = false;
     match.players = players_of(room, started.creature);
     match.alone = one_person_only(room);
     match.window_rules = started.window_rules;

@@ -7,7 +7,7 @@
 #include "rules/view.hpp"
 #include "table/choices_json.hpp"
 #include "table/clock.hpp"
-#include "table/entry_words.hpp"
+#include "table/opened_shuffle.hpp"
 #include "table/veil.hpp"
 #include "table/window.hpp"
 
@@ -51,16 +51,37 @@ void write_chairs(JsonWriter& writer, const Room& room) {
     writer.end_array();
 }
 
-/// What is known of the shuffle before the game is over: the promise, and who has added to it.
+/// What is known of the shuffle before the game is over: all commitments, and who has revealed their nonce.
 void write_promise(JsonWriter& writer, const Shuffle& shuffle) {
     writer.key("shuffle");
     writer.begin_object();
     writer.word_member("commitment", shuffle.commitment);
     writer.member("round", shuffle.round);
+    writer.member("since", count_of(shuffle.since));
+    if (shuffle.revealing) writer.flag("revealing", true);
+    writer.key("committed");
+    writer.begin_array();
+    for (const Shuffle::Nonce& nonce : shuffle.nonces) {
+        if (nonce.commitment.empty()) continue;
+        writer.begin_object();
+        writer.member("member", number_of(nonce.member));
+        writer.word_member("commitment", nonce.commitment);
+        writer.end_object();
+    }
+    writer.end_array();
     writer.key("given");
     writer.begin_array();
-    for (const Shuffle::Nonce& nonce : shuffle.nonces) writer.number(number_of(nonce.member));
+    for (const Shuffle::Nonce& nonce : shuffle.nonces) {
+        if (!nonce.nonce.empty()) writer.number(number_of(nonce.member));
+    }
     writer.end_array();
+    if (!shuffle.absent.empty()) {
+        writer.key("absent");
+        writer.begin_array();
+        for (const MemberId member : shuffle.absent) writer.number(number_of(member));
+        writer.end_array();
+    }
+    writer.member("voided", shuffle.voided.count);
     writer.end_object();
 }
 
@@ -178,29 +199,6 @@ void write_talk_line(JsonWriter& writer, const TalkLine& line) {
     writer.end_object();
 }
 
-void write_shuffle(JsonWriter& writer, const Match& match) {
-    writer.begin_object();
-    writer.word_member("commitment", match.commitment);
-    writer.word_member("server_seed", match.server_seed);
-    writer.word_member("seed", match.seed);
-    writer.key("nonces");
-    writer.begin_array();
-    const std::size_t chairs = match.players.size();
-    for (ChairIndex chair = 0; chair < chairs; ++chair) {
-        const Player& player = match.players[(chair + chairs - match.creature_chair) % chairs];
-        if (player.nonce.empty()) {
-            writer.null();
-        } else {
-            writer.word(player.nonce);
-        }
-    }
-    writer.end_array();
-    writer.member("creature", static_cast<std::int64_t>(match.creature_chair));
-    writer.word_member("creature_by", match.creature_by_lot ? "lot" : "host");
-    writer.word_member("side_by", match.side_chosen_by ? word_of(*match.side_chosen_by) : "host");
-    writer.end_object();
-}
-
 void write_chances(JsonWriter& writer, const Match& match) {
     writer.begin_array();
     for (const int chance : match.chances) writer.number(chance);
@@ -213,7 +211,7 @@ void write_ending(JsonWriter& writer, const Match& match) {
     writer.key("state");
     write_state(writer, match.state);
     writer.key("shuffle");
-    write_shuffle(writer, match);
+    write_shuffle(writer, opened_shuffle(match));
     if (match.chances.empty()) return;
     writer.key("chances");
     write_chances(writer, match);

@@ -31,7 +31,6 @@ void write_talk_line(JsonWriter& writer, const TalkLine& line);
 
 /// The fields of the end of a game: winner, state, shuffle and, once known, chances.
 void write_ending(JsonWriter& writer, const Match& match);
-void write_shuffle(JsonWriter& writer, const Match& match);
 void write_chances(JsonWriter& writer, const Match& match);
 
 }  // namespace notalone

@@ -116,6 +116,22 @@ Reason misfit_data(const Room&, const entry::ChancesComputed&) { return std::nul
 Reason misfit_data(const Room& room, const entry::Resumed&) {
     return unless(room.in_game(), "no game is on");
 }
+Reason misfit_data(const Room& room, const entry::NonceCommitted& committed) {
+    if (room.shuffle.revealing || room.shuffle.has_committed(committed.member))
+        return "no commitment is expected";
+    return misfit_member(room, committed.member);
+}
+Reason misfit_data(const Room& room, const entry::RevealBegun&) {
+    return unless(room.phase == TablePhase::lobby && !room.shuffle.revealing, "no revealing can begin");
+}
+Reason misfit_data(const Room& room, const entry::NonceRevealed& revealed) {
+    const bool fits = room.shuffle.revealing && room.shuffle.has_committed(revealed.member) &&
+                      room.shuffle.nonce_of(revealed.member) == nullptr;
+    return unless(fits, "no nonce is expected");
+}
+Reason misfit_data(const Room& room, const entry::RoundVoided&) {
+    return unless(room.shuffle.revealing, "no nonces are being revealed");
+}
 
 Reason misfit_data(const Room& room, const entry::WindowHeld& held) {
     return unless(room.phase == TablePhase::play && number_of(held.seat) < room.match->options.players &&

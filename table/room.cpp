@@ -4,11 +4,35 @@
 
 namespace notalone {
 
-const std::string* Shuffle::nonce_of(MemberId member) const {
+const Shuffle::Nonce* Shuffle::find(MemberId member) const {
     for (const Nonce& each : nonces) {
-        if (each.member == member) return &each.nonce;
+        if (each.member == member) return &each;
     }
     return nullptr;
+}
+
+const std::string* Shuffle::nonce_of(MemberId member) const {
+    const Nonce* found = find(member);
+    return found != nullptr && !found->nonce.empty() ? &found->nonce : nullptr;
+}
+
+bool Shuffle::has_committed(MemberId member) const {
+    const Nonce* found = find(member);
+    return found != nullptr && !found->commitment.empty();
+}
+
+std::vector<MemberId> Room::missing_devices() const {
+    std::vector<MemberId> missing;
+    for (const Chair& chair : chairs) {
+        if (!chair.person) continue;
+        const MemberId member = *chair.person;
+        const bool absent =
+            std::find(shuffle.absent.begin(), shuffle.absent.end(), member) != shuffle.absent.end();
+        const bool done =
+            shuffle.revealing ? absent || shuffle.nonce_of(member) != nullptr : shuffle.has_committed(member);
+        if (!done) missing.push_back(member);
+    }
+    return missing;
 }
 
 const Member* Room::find(MemberId member) const {

@@ -40,8 +40,8 @@ struct Member {
     std::vector<std::string> done_cids;  // of the last commands that changed something, but for talk
     Meter talk = {};
     Meter changes = {};
-    bool stranger = false;               // came without the invitation
-    std::string address_tag;             // see `JoinRequest`; empty: unknown
+    bool stranger = false;    // came without the invitation
+    std::string address_tag;  // see `JoinRequest`; empty: unknown
 };
 
 struct TalkLine {
@@ -55,20 +55,41 @@ struct TalkLine {
     std::string cid = {};  // of the command
 };
 
+/// How long the host waits for somebody's device before the round can go on without it or be voided.
+inline constexpr Milliseconds device_patience{20'000};
+
+/// Rounds of the shuffle of one game that ended after the revealing had begun. More than a few mean that
+/// somebody may have been looking for a shuffle they like.
+struct VoidedRounds {
+    static constexpr std::size_t kept = 16;
+    int count = 0;
+    std::deque<std::vector<std::string>> missing;  // of the last ones: whose nonce was never revealed
+
+    bool operator==(const VoidedRounds&) const = default;
+};
+
 /// The fair shuffle (docs/protocol.md): a seed that is promised before, opened after, and mixed with a number
-/// from everybody.
+/// from everybody. Each device commits to its number; only when all commitments are public are the numbers
+/// revealed.
 struct Shuffle {
     struct Nonce {
         MemberId member{};
-        std::string nonce;
+        std::string commitment;  // empty in tables from before there were any
+        std::string nonce;       // empty until it is revealed
     };
     std::string server_seed;
     std::string commitment;
     std::string key;
     std::uint32_t round = 1;  // grows with every change of chairs or settings, which makes nonces void
+    TimePoint since{};        // of the round, or of the revealing
+    bool revealing = false;   // the host has started: only a whole set of nonces, or a new round, can follow
     std::vector<Nonce> nonces;
+    std::vector<MemberId> absent;  // who is in a chair and takes no part in this round
+    VoidedRounds voided;
 
+    const Nonce* find(MemberId member) const;
     const std::string* nonce_of(MemberId member) const;
+    bool has_committed(MemberId member) const;
 };
 
 /// What one seat has to decide, or may.
@@ -111,7 +132,8 @@ struct Player {
     ChairIndex chair = 0;
     std::string name;   // of a person
     std::string level;  // of a bot
-    std::string nonce;
+    std::string nonce;  // of a person whose device took part in the shuffle
+    std::string nonce_commitment;
 };
 
 struct Match {
@@ -124,6 +146,9 @@ struct Match {
     std::string seed;
     std::string server_seed;
     std::string commitment;
+    ShuffleScheme scheme = ShuffleScheme::commit_reveal;
+    std::uint32_t round = 1;  // of the shuffle
+    VoidedRounds voided;
     std::vector<Player> players;  // by seat
     bool alone = false;           // one person among bots at the start
     int window_rules = 1;         // of the entry that began it
@@ -172,6 +197,9 @@ struct Room {
     bool may_host(MemberId member) const;
     /// Members who came without the invitation are not told it, unless they are the owner.
     bool knows_invitation(const Member& member) const { return !member.stranger || owner == member.id; }
+    /// Who is in a chair and has not committed to a nonce in this round, or has not revealed it once the
+    /// revealing has begun: what the shuffle waits for.
+    std::vector<MemberId> missing_devices() const;
     bool in_game() const { return phase == TablePhase::side || phase == TablePhase::play; }
 
     // While there is a match.

@@ -25,8 +25,22 @@ std::string commitment_to(std::string_view server_seed, const Oracle& oracle) {
     return hex_of(oracle.sha256(server_seed));
 }
 
-std::string game_seed(std::string_view server_seed, std::string_view table, int game,
+std::string nonce_commitment(std::string_view table, std::uint32_t round, ChairIndex chair,
+                             std::string_view nonce, const Oracle& oracle) {
+    return hex_of(oracle.sha256(
+        lines({"notalone-nonce-1", table, std::to_string(round), std::to_string(chair), nonce})));
+}
+
+std::string game_seed(std::string_view server_seed, std::string_view table, int game, std::uint32_t round,
                       std::span<const std::string> nonces, const Oracle& oracle) {
+    std::string text =
+        lines({"notalone-shuffle-2", server_seed, table, std::to_string(game), std::to_string(round)});
+    for (const std::string& nonce : nonces) text.append(nonce).push_back('\n');
+    return hex_of(oracle.sha256(text));
+}
+
+std::string open_game_seed(std::string_view server_seed, std::string_view table, int game,
+                           std::span<const std::string> nonces, const Oracle& oracle) {
     std::string text = lines({"notalone-shuffle-1", server_seed, table, std::to_string(game)});
     for (const std::string& nonce : nonces) text.append(nonce).push_back('\n');
     return hex_of(oracle.sha256(text));

@@ -207,7 +207,7 @@ const Match* Table::finished_game(int game) const {
 Table::RecordAnswer Table::record(std::optional<int> game) const {
     const int last = room_.phase == TablePhase::over ? room_.game : room_.game - 1;
     if (const Match* match = finished_game(game.value_or(last)))
-        return {table_record_text(room_, *match), {}};
+        return {table_record_text(table_record(room_, *match)), {}};
     if (!game || *game == last + 1) return {{}, TableError{ErrorCode::not_over, "that game is not over"}};
     return {{}, TableError{ErrorCode::no_such_game, "there is no record of game " + std::to_string(*game)}};
 }

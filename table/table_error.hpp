@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -24,9 +25,13 @@ enum class ErrorCode : std::uint8_t {
     no_such_member,  // of the other person the command names
     no_such_level,   // of bots
     empty_chair,     // a game needs somebody in every chair
-    nonce_missing,   // a game needs a nonce from everybody who sits at the table
+    nonce_missing,   // a game needs a commitment to a nonce from everybody in a chair
     nonce_given,     // one has been given for this round
     stale_round,     // the chairs or settings have changed since
+    not_revealing,   // nonces are revealed when the host has started the game, and not before
+    wrong_nonce,     // not the one that was committed to
+    shuffling,       // nonces are being revealed: nothing else can change
+    too_early,       // others have more time
     bad_name,
     name_taken,
     bad_text,
@@ -47,19 +52,11 @@ enum class ErrorCode : std::uint8_t {
     chair_reserved  // for invited people
 };
 
-inline constexpr std::array all_error_codes{
-    ErrorCode::bad_json,        ErrorCode::unknown_command, ErrorCode::bad_command,
-    ErrorCode::not_a_member,    ErrorCode::not_host,        ErrorCode::not_seated,
-    ErrorCode::not_in_lobby,    ErrorCode::no_game,         ErrorCode::not_over,
-    ErrorCode::no_such_chair,   ErrorCode::chair_taken,     ErrorCode::no_such_member,
-    ErrorCode::no_such_level,   ErrorCode::empty_chair,     ErrorCode::nonce_missing,
-    ErrorCode::nonce_given,     ErrorCode::stale_round,     ErrorCode::bad_name,
-    ErrorCode::name_taken,      ErrorCode::bad_text,        ErrorCode::no_such_phrase,
-    ErrorCode::table_full,      ErrorCode::table_locked,    ErrorCode::table_closed,
-    ErrorCode::stale_decision,  ErrorCode::illegal_action,  ErrorCode::handed_over,
-    ErrorCode::not_handed_over, ErrorCode::no_window,       ErrorCode::no_such_game,
-    ErrorCode::not_owner,       ErrorCode::too_fast,        ErrorCode::invited_only,
-    ErrorCode::too_many_here,   ErrorCode::chair_reserved};
+inline constexpr auto all_error_codes = [] {
+    std::array<ErrorCode, 1 + static_cast<std::size_t>(ErrorCode::chair_reserved)> codes{};
+    for (std::size_t i = 0; i < codes.size(); ++i) codes[i] = static_cast<ErrorCode>(i);
+    return codes;
+}();
 
 std::string_view id_of(ErrorCode code);
 

@@ -8,7 +8,6 @@
 #include "notation/fields.hpp"
 #include "notation/json_reader.hpp"
 #include "table/entry_words.hpp"
-#include "table/message_json.hpp"
 #include "table/scratch.hpp"
 
 namespace notalone {
@@ -18,7 +17,9 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::string_view format_word = "notalone-table-record";
-constexpr int format_version = 1;
+
+/// The version of the format grows with the scheme of the shuffle.
+int version_of(const TableRecord& record) { return static_cast<int>(record.shuffle.scheme); }
 
 // --- Writing ----------------------------------------------------------------------------------------------
 
@@ -32,11 +33,11 @@ Record game_record(const Match& match) {
     return record;
 }
 
-void write_players(JsonWriter& writer, const Match& match) {
+void write_players(JsonWriter& writer, const std::vector<RecordedPlayer>& players) {
     writer.key("players");
     writer.begin_array();
-    for (std::size_t seat = 0; seat < match.players.size(); ++seat) {
-        const Player& player = match.players[seat];
+    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+        const RecordedPlayer& player = players[seat];
         writer.begin_object();
         writer.member("seat", static_cast<std::int64_t>(seat));
         writer.member("chair", static_cast<std::int64_t>(player.chair));
@@ -44,22 +45,19 @@ void write_players(JsonWriter& writer, const Match& match) {
             writer.key("name");
             writer.text(player.name);
         } else {
-            writer.word_member("bot", player.level);
+            writer.key("bot");
+            writer.text(player.level);
         }
         writer.end_object();
     }
     writer.end_array();
 }
 
-void write_moves(JsonWriter& writer, const Match& match) {
-    writer.member("began", count_of(match.began));
-    writer.key("times");
+template <typename Number>
+void write_numbers(JsonWriter& writer, const JsonKey& name, const std::vector<Number>& numbers) {
+    writer.key(name);
     writer.begin_array();
-    for (const Move& move : match.moves) writer.number(move.after.count());
-    writer.end_array();
-    writer.key("by");
-    writer.begin_array();
-    for (const Move& move : match.moves) writer.word(word_of(move.decider));
+    for (const Number number : numbers) writer.number(number);
     writer.end_array();
 }
 
@@ -73,36 +71,6 @@ const json::array* read_list(Fields& fields, std::string_view name) {
     return list;
 }
 
-void read_nonces(Fields& fields, TableRecord& record) {
-    const json::array* list = read_list(fields, "nonces");
-    if (list == nullptr) return;
-    for (const json::value& item : *list) {
-        const json::string* text = item.if_string();
-        record.nonces.emplace_back(text == nullptr ? std::string{} : std::string(text->data(), text->size()));
-        const bool fits = item.is_null() || is_hex32(record.nonces.back());
-        if (!fits)
-            fields.complain("nonces", "must be a list of 64 hexadecimal digits or null for each chair");
-    }
-}
-
-void read_shuffle(const json::value& value, TableRecord& record, Problem& problem) {
-    Fields fields(value, "table record, shuffle", problem);
-    record.commitment = fields.text("commitment");
-    record.server_seed = fields.text("server_seed");
-    record.seed = fields.text("seed");
-    read_nonces(fields, record);
-    record.creature = static_cast<ChairIndex>(fields.integer("creature", 0, max_hunted));
-    const std::string_view creature_by = fields.text("creature_by");
-    if (creature_by != "lot" && creature_by != "host") {
-        fields.complain("creature_by", R"(must be "lot" or "host")");
-    }
-    record.creature_by_lot = creature_by == "lot";
-    if (fields.text("side_by") != "host") {
-        record.side_chosen_by = fields.id("side_by", "kind of decider", decider_named);
-    }
-    fields.finish();
-}
-
 void read_players(Fields& fields, TableRecord& record, Problem& problem) {
     const json::array* list = read_list(fields, "players");
     if (list == nullptr) return;
@@ -110,12 +78,14 @@ void read_players(Fields& fields, TableRecord& record, Problem& problem) {
         Fields player(item, "table record, player", problem);
         player.integer("seat", static_cast<std::int64_t>(record.players.size()),
                        static_cast<std::int64_t>(record.players.size()));
-        Player read;
+        RecordedPlayer read;
         read.chair = static_cast<ChairIndex>(player.integer("chair", 0, max_hunted));
         if (player.find("bot") != nullptr) {
             read.level = player.text("bot");
+            if (read.level.empty()) player.complain("bot", "must name a level");
         } else {
             read.name = player.text("name");
+            if (read.name.empty()) player.complain("name", "must not be empty");
         }
         player.finish();
         record.players.push_back(std::move(read));
@@ -136,31 +106,77 @@ void read_game(Fields& fields, TableRecord& record, Problem& problem) {
     record.record.options.veiled = true;
 }
 
-void check_length(Fields& fields, std::string_view name, std::size_t length) {
+template <typename Number>
+void read_numbers(Fields& fields, std::string_view name, std::int64_t low, std::int64_t high,
+                  std::vector<Number>& numbers) {
     const json::array* list = read_list(fields, name);
-    if (list != nullptr && list->size() != length)
-        fields.complain(name, "must have one item for each action");
+    if (list == nullptr) return;
+    for (const json::value& item : *list) {
+        const auto number = whole_number(item);
+        if (!number || *number < low || *number > high) {
+            return fields.complain(name, "must be a list of whole numbers");
+        }
+        numbers.push_back(static_cast<Number>(*number));
+    }
+}
+
+void read_deciders(Fields& fields, TableRecord& record) {
+    const json::array* list = read_list(fields, "by");
+    if (list == nullptr) return;
+    for (const json::value& item : *list) {
+        const json::string* word = item.if_string();
+        const auto decider = word == nullptr ? std::nullopt : decider_named({word->data(), word->size()});
+        if (!decider) return fields.complain("by", "must be a list of kinds of deciders");
+        record.by.push_back(*decider);
+    }
+}
+
+void check_length(Fields& fields, std::string_view name, std::size_t length, std::size_t actions) {
+    if (length != actions) fields.complain(name, "must have one item for each action");
 }
 
 }  // namespace
 
-std::string table_record_text(const Room& room, const Match& match) {
+TableRecord table_record(const Room& room, const Match& match) {
+    TableRecord record{.table = room.id,
+                       .game = match.number,
+                       .record = game_record(match),
+                       .shuffle = opened_shuffle(match),
+                       .players = {},
+                       .began = count_of(match.began),
+                       .times = {},
+                       .by = {},
+                       .chances = match.chances};
+    for (const Player& player : match.players) {
+        record.players.push_back({player.chair, player.name, player.level});
+    }
+    for (const Move& move : match.moves) {
+        record.times.push_back(move.after.count());
+        record.by.push_back(move.decider);
+    }
+    return record;
+}
+
+std::string table_record_text(const TableRecord& record) {
     JsonWriter& writer = scratch_writer();
     writer.begin_object();
     writer.word_member("format", format_word);
-    writer.member("version", format_version);
-    writer.word_member("table", room.id);
-    writer.member("game", match.number);
+    writer.member("version", version_of(record));
+    writer.key("table");
+    writer.text(record.table);
+    writer.member("game", record.game);
     writer.key("record");
-    write_record(writer, game_record(match));
+    write_record(writer, record.record);
     writer.key("shuffle");
-    write_shuffle(writer, match);
-    write_players(writer, match);
-    write_moves(writer, match);
-    if (!match.chances.empty()) {
-        writer.key("chances");
-        write_chances(writer, match);
-    }
+    write_shuffle(writer, record.shuffle);
+    write_players(writer, record.players);
+    writer.member("began", record.began);
+    write_numbers(writer, "times", record.times);
+    writer.key("by");
+    writer.begin_array();
+    for (const Decider decider : record.by) writer.word(word_of(decider));
+    writer.end_array();
+    if (!record.chances.empty()) write_numbers(writer, "chances", record.chances);
     writer.end_object();
     return writer.text();
 }
@@ -172,16 +188,19 @@ Outcome<TableRecord> parse_table_record(std::string_view text) {
     TableRecord record;
     Fields fields(*value, "table record", problem);
     if (fields.text("format") != format_word) fields.complain("format", "must be \"notalone-table-record\"");
-    fields.integer("version", format_version, format_version);
+    record.shuffle.scheme = static_cast<ShuffleScheme>(fields.integer("version", 1, 2));
     record.table = fields.text("table");
     record.game = static_cast<int>(fields.integer("game", 1, INT32_MAX));
     if (!problem.found()) read_game(fields, record, problem);
-    if (const json::value* shuffle = fields.need("shuffle")) read_shuffle(*shuffle, record, problem);
+    if (const json::value* shuffle = fields.need("shuffle")) read_shuffle(*shuffle, record.shuffle, problem);
     read_players(fields, record, problem);
-    fields.integer("began", INT64_MIN, INT64_MAX);
-    check_length(fields, "times", record.record.actions.size());
-    check_length(fields, "by", record.record.actions.size());
-    if (fields.find("chances") != nullptr) read_list(fields, "chances");
+    record.began = fields.integer("began", INT64_MIN, INT64_MAX);
+    read_numbers(fields, "times", INT64_MIN, INT64_MAX, record.times);
+    read_deciders(fields, record);
+    const std::size_t actions = record.record.actions.size();
+    check_length(fields, "times", record.times.size(), actions);
+    check_length(fields, "by", record.by.size(), actions);
+    if (fields.find("chances") != nullptr) read_numbers(fields, "chances", 0, 1000, record.chances);
     fields.finish();
     if (problem.found()) return problem;
     return record;

@@ -92,6 +92,7 @@ bool chooses_side_by_itself(const Room& room, TimePoint now) {
 }
 
 std::optional<EntryData> due_entry(const Room& room, TimePoint now, const Oracle& oracle) {
+    if (start_is_due(room)) return start_entry(room, oracle);
     if (chooses_side_by_itself(room, now)) {
         if (room.match->of(Seat::creature).due > now) return std::nullopt;
         const bool late = room.chairs[room.match->creature_chair].decider().empty();
@@ -112,6 +113,7 @@ std::optional<EntryData> due_entry(const Room& room, TimePoint now, const Oracle
 }
 
 std::optional<TimePoint> next_moment(const Room& room, TimePoint now) {
+    if (start_is_due(room)) return now;
     std::optional<TimePoint> next;
     const auto consider = [&](TimePoint time) { next = next ? std::min(*next, time) : time; };
     for (const Seat seat : awaited(room)) {

@@ -41,6 +41,8 @@ struct Asker {
 // What several of them check first; nothing if there is nothing to complain about.
 std::optional<TableError> needs_host(const Asker& asker);
 std::optional<TableError> needs_lobby(const Asker& asker);
+/// A lobby in which chairs and settings of the game may change: not while nonces are being revealed.
+std::optional<TableError> needs_open_lobby(const Asker& asker);
 std::optional<TableError> needs_level(std::string_view level);
 
 // lobby.cpp: chairs and settings
@@ -53,8 +55,10 @@ Verdict judge(const Asker& asker, const command::SetChairs& set);
 Verdict judge(const Asker& asker, const command::ChangeSettings& settings);
 
 // start.cpp: the shuffle, the beginning of a game and of the next one
-Verdict judge(const Asker& asker, const command::GiveNonce& give);
+Verdict judge(const Asker& asker, const command::CommitNonce& commit);
+Verdict judge(const Asker& asker, const command::RevealNonce& reveal);
 Verdict judge(const Asker& asker, const command::Start& start);
+Verdict judge(const Asker& asker, const command::VoidRound& round);
 Verdict judge(const Asker& asker, const command::Rematch& rematch);
 
 // play.cpp

@@ -1,6 +1,8 @@
 #include "bench/load/seat.hpp"
 
+#include <array>
 #include <charconv>
+#include <sodium.h>
 
 namespace notalone::load {
 
@@ -38,6 +40,7 @@ std::uint64_t Seat::random(std::uint64_t below) {
 }
 
 bool Seat::connect(std::uint16_t port, const std::string& table, Source source) {
+    table_ = table;
     return connection_.open(port, table, source) &&
            connection_.send(R"({"cmd":"hello","secret":")" + secret_ + "\"}");
 }
@@ -67,6 +70,7 @@ void Seat::take_in(std::string_view line, Tally& tally) {
             return take_answer(line, tally);
         case 's':  // snapshot, said
             if (!greeted_) seat_bots();
+            if (member_ == 0) member_ = number_after(line, "\"you\":{\"member\":");
             greeted_ = true;
             prepare_game(line);
             break;
@@ -145,23 +149,42 @@ void Seat::seat_bots() {
     }
 }
 
+void Seat::give_nonce(std::string_view line, std::uint64_t round) {
+    std::size_t at = line.find("\"chairs\":[");
+    if (at == none) return;
+    at += 10;
+    int chair = 0;
+    const std::string mine = "{\"member\":" + std::to_string(member_);
+    for (; line[at] == '{' && !line.substr(at).starts_with(mine); ++chair) at = end_of_object(line, at) + 1;
+    nonce_round_ = round;
+    nonce_revealed_ = false;
+    nonce_.assign(64, '0');
+    for (char& digit : nonce_) digit = "0123456789abcdef"[random(16)];
+    // As docs/protocol.md describes it.
+    const std::string text = "notalone-nonce-1\n" + table_ + "\n" + std::to_string(round) + "\n" +
+                             std::to_string(chair) + "\n" + nonce_ + "\n";
+    std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
+    crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
+    std::array<char, 2 * crypto_hash_sha256_BYTES + 1> digits{};
+    sodium_bin2hex(digits.data(), digits.size(), hash.data(), hash.size());
+    send(R"("cmd":"commit","round":)" + std::to_string(round) + ",\"commitment\":\"" + digits.data() + "\"}");
+}
+
 void Seat::prepare_game(std::string_view line) {
     if (line.find("\"phase\":\"lobby\"") == none) return;
     const std::uint64_t round = number_after(line, "\"round\":");
-    if (round != nonce_round_) {
-        nonce_round_ = round;
-        std::string nonce(64, '0');
-        for (char& digit : nonce) digit = "0123456789abcdef"[random(16)];
-        send(R"("cmd":"nonce","round":)" + std::to_string(round) + ",\"nonce\":\"" + nonce + "\"}");
+    if (round != nonce_round_) give_nonce(line, round);
+    if (!nonce_revealed_ && line.find("\"revealing\":true") != none) {
+        nonce_revealed_ = true;
+        send(R"("cmd":"nonce","round":)" + std::to_string(round) + ",\"nonce\":\"" + nonce_ + "\"}");
     }
     const bool has_empty_chair = line.find("{}") != none;
     if (!host_ || start_sent_ || has_empty_chair) return;
-    const std::size_t given = line.find("\"given\":[");
-    if (given == none) return;
-    const std::string_view list = line.substr(given + 9, line.find(']', given) - given - 9);
-    int count = list.empty() ? 0 : 1;
-    for (const char c : list) count += static_cast<int>(c == ',');
-    if (count < people_) return;
+    int count = 0;
+    constexpr std::string_view mark = "\"commitment\":";
+    for (std::size_t at = line.find("\"committed\":["); at != none; at = line.find(mark, at + 1)) ++count;
+    // The first one found is the beginning of the list itself.
+    if (--count < people_) return;
     start_sent_ = true;
     send(R"("cmd":"start"})");
 }

@@ -61,6 +61,7 @@ class Seat {
     void take_answer(std::string_view line, Tally& tally);
     void seat_bots();
     void prepare_game(std::string_view line);
+    void give_nonce(std::string_view line, std::uint64_t round);
     void send(std::string_view rest);
 
     Connection connection_;
@@ -82,7 +83,11 @@ class Seat {
     std::uint64_t move_cid_ = 0;
     Clock::time_point sent_;
     // The next game
+    std::string table_;
+    std::uint64_t member_ = 0;
     std::uint64_t nonce_round_ = 0;
+    std::string nonce_;
+    bool nonce_revealed_ = false;
     bool start_sent_ = false;
 };
 

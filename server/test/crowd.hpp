@@ -27,7 +27,7 @@ class Crowd {
     const std::string& id() const { return all.front()->ticket().table; }
     Person& host() { return *all.front(); }
 
-    /// Everybody gives a number for the shuffle, the host starts, everybody hears of it.
+    /// Everybody commits to a number for the shuffle, the host starts, everybody hears of it.
     void start() {
         // Those who came first have yet to hear of those who came last.
         for (std::size_t i = 0; i < players_in_chairs; ++i) {
@@ -35,11 +35,7 @@ class Crowd {
             EXPECT_EQ(all[i]->give_nonce(), "done");
         }
         EXPECT_EQ(host().ask(R"("cmd":"start")"), "done");
-        for (auto& each : all) hear_start(*each);
-    }
-
-    static void hear_start(Person& player) {
-        while (player.table().at("phase").as_string() == "lobby") ASSERT_NE(player.hear(), nullptr);
+        for (auto& each : all) each->hear_start();
     }
 
     /// Lets whoever has to act do so, until the game is over or so many actions have been taken.

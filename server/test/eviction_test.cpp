@@ -82,6 +82,7 @@ TEST_F(Eviction, ConnectionsFromBeforeShareTheTableWithThoseFromAfterwards) {
     ASSERT_EQ(ann.ask(R"("cmd":"look")"), "snapshot");
     ASSERT_EQ(ann.give_nonce(), "done");
     ASSERT_EQ(ann.ask(R"("cmd":"start")"), "done");
+    ann.hear_start();
     while (!ann.must_act()) ASSERT_NE(ann.hear(), nullptr);
     std::vector<SocketClient> before;
     for (int i = 0; i < 8; ++i) before.emplace_back(port(), ann.ticket().table);

@@ -89,6 +89,7 @@ TEST(Game, BotsFillTheChairs) {
     ASSERT_EQ(ann.ask(R"("cmd":"look")"), "snapshot");
     ASSERT_EQ(ann.give_nonce(), "done");
     ASSERT_EQ(ann.ask(R"("cmd":"start")"), "done");
+    ann.hear_start();
     while (!ann.over()) {
         if (ann.must_act()) {
             ann.act();

@@ -6,6 +6,9 @@
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
+#include "server/secrets.hpp"
+#include "table/shuffle.hpp"
+
 namespace notalone {
 
 namespace json = boost::json;
@@ -106,7 +109,10 @@ void Person::take_in(const json::object& message) {
         answers_[std::string(cid->as_string())] =
             type == "refused" ? std::string(message.at("code").as_string()) : std::string(type);
     }
-    if (const json::value* table = message.if_contains("table")) table_ = table->as_object();
+    if (const json::value* table = message.if_contains("table")) {
+        table_ = table->as_object();
+        reveal_nonce();
+    }
     if (const json::value* view = message.if_contains("view")) {
         view_ = *view;
         if (type != "snapshot") told_view_ = *view;
@@ -156,9 +162,30 @@ std::string Person::ask(const std::string& command_and_fields) {
 
 std::string Person::give_nonce() {
     const auto round = table_.at("shuffle").at("round").to_number<std::uint32_t>();
-    std::string nonce;
-    for (int i = 0; i < 64; ++i) nonce += "0123456789abcdef"[random(16)];
-    return ask(R"("cmd":"nonce","round":)" + std::to_string(round) + ",\"nonce\":\"" + nonce + "\"");
+    const json::array& chairs = table_.at("chairs").as_array();
+    ChairIndex chair = 0;
+    while (chair < chairs.size()) {
+        const json::value* member = chairs[chair].as_object().if_contains("member");
+        if (member != nullptr && member->to_number<std::uint32_t>() == ticket_.member) break;
+        ++chair;
+    }
+    nonce_.clear();
+    for (int i = 0; i < 64; ++i) nonce_ += "0123456789abcdef"[random(16)];
+    revealed_ = false;
+    return ask(R"("cmd":"commit","round":)" + std::to_string(round) + ",\"commitment\":\"" +
+               nonce_commitment(ticket_.table, round, chair, nonce_, SodiumOracle{}) + "\"");
+}
+
+void Person::reveal_nonce() {
+    const json::object& shuffle = table_.at("shuffle").as_object();
+    if (revealed_ || nonce_.empty() || shuffle.if_contains("revealing") == nullptr) return;
+    revealed_ = true;
+    send(R"("cmd":"nonce","round":)" + json::serialize(shuffle.at("round")) + ",\"nonce\":\"" + nonce_ +
+         "\"");
+}
+
+void Person::hear_start() {
+    while (table_.at("phase").as_string() == "lobby") ASSERT_NE(hear(), nullptr);
 }
 
 std::string Person::act() {

@@ -55,8 +55,11 @@ class Person {
         return found == answers_.end() ? std::string() : found->second;
     }
 
-    /// Gives the number for the shuffle of the current round.
+    /// Commits to a number for the shuffle of the current round. It is revealed without being asked for, once
+    /// the host has started.
     std::string give_nonce();
+    /// Hears until a game is on.
+    void hear_start();
     /// The decision this seat has to take now.
     bool must_act() const { return decision_ && decision_must_; }
     bool may_act() const { return decision_.has_value(); }
@@ -84,6 +87,7 @@ class Person {
   private:
     void take_in(const boost::json::object& message);
     void take_decision(const boost::json::object& message);
+    void reveal_nonce();
     std::uint64_t random(std::uint64_t below);
 
     std::uint16_t port_;
@@ -99,6 +103,8 @@ class Person {
     std::vector<std::string> numbered_;
     boost::json::object table_;
     std::string invitation_;
+    std::string nonce_;
+    bool revealed_ = true;
     boost::json::value view_;
     boost::json::value told_view_;
     std::optional<std::uint32_t> decision_;

@@ -110,7 +110,7 @@ TEST_F(Reconnecting, TwoTabsOnOneSeatSeeTheSameAndBothCanAct) {
     Person second = second_tab(port(), first);
     ASSERT_TRUE(second.connect());
     crowd.start();
-    Crowd::hear_start(second);
+    second.hear_start();
     int turns = 0;
     while (!crowd.host().over() && turns++ < 300) {
         Person& active = turns % 2 == 0 ? first : second;

@@ -64,6 +64,7 @@ TEST(Storage, BotsGoOnByThemselvesAfterARestart) {
     ASSERT_EQ(ann.ask(R"("cmd":"look")"), "snapshot");
     ASSERT_EQ(ann.give_nonce(), "done");
     ASSERT_EQ(ann.ask(R"("cmd":"start")"), "done");
+    ann.hear_start();
     ASSERT_EQ(ann.ask(R"("cmd":"hand_over")"), "done");
     ann.drop();
     server->stop();

@@ -39,6 +39,8 @@ TEST(Commands, AreReadWithAllTheirFields) {
          R"({"cmd":"settings","cid":"1"})",
          R"({"cmd":"settings","cid":"1","creature":"lot","side":"creature","expert":true,"cards":"none","clock":"fast","public":true,"locked":true})",
          R"({"cmd":"start","cid":"1"})",
+         R"({"cmd":"start","cid":"1","without":[2,3]})",
+         R"({"cmd":"void","cid":"1"})",
          R"({"cmd":"rematch","cid":"1"})",
          R"({"cmd":"hand_over","cid":"1"})",
          R"({"cmd":"hand_over","cid":"1","level":"random"})",

@@ -4,8 +4,8 @@
 #include "bots/win_chance.hpp"
 #include "notation/record.hpp"
 #include "notation/state_json.hpp"
-#include "table/table_record.hpp"
 #include "table/test/support.hpp"
+#include "table/verify.hpp"
 
 namespace notalone {
 namespace {

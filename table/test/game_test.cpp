@@ -1,8 +1,8 @@
 // Whole games: people and bots on any seats, from the lobby to the record.
 #include <gtest/gtest.h>
 
-#include "table/table_record.hpp"
 #include "table/test/support.hpp"
+#include "table/verify.hpp"
 
 namespace notalone {
 namespace {

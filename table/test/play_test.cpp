@@ -190,7 +190,9 @@ TEST_F(Playing, IsOverForTheLobby) {
              {"order", {{"order", {2, 1, 0}}}},
              {"chairs", {{"count", 5}}},
              {"settings", {{"expert", true}}},
+             {"commit", {{"round", 1}, {"commitment", std::string(64, 'a')}}},
              {"nonce", {{"round", 1}, {"nonce", std::string(64, 'a')}}},
+             {"void", {}},
              {"start", {}}}) {
         house.refused(ann, "not_in_lobby", command, fields);
     }

@@ -65,7 +65,7 @@ TEST(Protocol, HasExamplesOfCommandsThatAreRead) {
         EXPECT_FALSE(reading.error) << line << ": " << reading.error->sentence;
         shown.emplace(test::parsed(line).at("cmd").as_string());
     }
-    EXPECT_EQ(shown.size(), 14U);
+    EXPECT_EQ(shown.size(), 16U);
 }
 
 TEST(Protocol, NamesEveryCode) {
@@ -136,6 +136,7 @@ TEST(Protocol, HasAShuffleWorkedOut) {
     std::istringstream lines(section("## The fair shuffle"));
     std::map<std::string, std::string> values;
     std::vector<std::string> nonces;
+    std::vector<std::string> commitments;
     bool inside = false;
     for (std::string line; std::getline(lines, line);) {
         if (line.starts_with("```")) inside = !inside;
@@ -145,18 +146,24 @@ TEST(Protocol, HasAShuffleWorkedOut) {
         if (!inside || !(words >> name >> value)) continue;
         if (name == "nonce") {
             nonces.push_back(value);
+        } else if (name == "nonce_commitment") {
+            commitments.push_back(value);
         } else {
             values[name] = value;
         }
     }
     const test::FakeOracle oracle;
     EXPECT_EQ(commitment_to(values["server_seed"], oracle), values["commitment"]);
+    const auto round = static_cast<std::uint32_t>(std::stoul(values["round"]));
+    ASSERT_EQ(nonces.size(), 4U);
+    EXPECT_EQ(commitments,
+              (std::vector<std::string>{nonce_commitment(values["table"], round, 0, nonces[0], oracle),
+                                        nonce_commitment(values["table"], round, 2, nonces[2], oracle)}));
     const std::string seed =
-        game_seed(values["server_seed"], values["table"], std::stoi(values["game"]), nonces, oracle);
+        game_seed(values["server_seed"], values["table"], std::stoi(values["game"]), round, nonces, oracle);
     EXPECT_EQ(seed, values["seed"]);
     EXPECT_EQ(std::to_string(lot_of(seed, std::stoul(values["chairs"]), oracle)), values["lot"]);
     EXPECT_EQ(std::to_string(static_cast<int>(side_of(seed, oracle))), values["side"]);
-    EXPECT_EQ(nonces.size(), 2U);
 }
 
 }  // namespace

@@ -41,6 +41,16 @@ void live_a_full_life(House& house) {
     house.must(house.client(3), "sit", {{"chair", 2}});
     house.must(house.client(2), "chair", {{"chair", 3}, {"bot", "easy"}});
     house.join("Eve", true);
+    // As in tables from before commitments; it counts for nothing.
+    house.commit(Entry{.number = house.table.entry_count() + 1,
+                       .time = house.now,
+                       .by = {},
+                       .cid = {},
+                       .data = entry::NonceGiven{house.client(1).id, std::string(64, 'a')}});
+    house.give_nonces();
+    house.must(house.client(2), "start");
+    house.now += device_patience;
+    house.must(house.client(2), "void");
     house.start();
     house.must(house.client(5), "say", {{"text", "psst"}});
     house.must(house.client(1), "hand_over");

@@ -189,7 +189,7 @@ class TwoDeals : public ::testing::TestWithParam<int> {
     void begin(House& house, const std::string& seed) {
         // Everything that is told of the shuffle before the end is the same; the seed alone is not.
         house.oracle.instead = [seed, this](std::string_view text) -> std::optional<Bytes32> {
-            if (!text.starts_with("notalone-shuffle-1\n")) return std::nullopt;
+            if (!text.starts_with("notalone-shuffle-2\n")) return std::nullopt;
             return oracle.sha256(seed);
         };
         SettingsChange settings;

@@ -7,6 +7,7 @@
 
 #include "bots/bot.hpp"
 #include "table/decisions.hpp"
+#include "table/shuffle.hpp"
 
 namespace notalone::test {
 
@@ -216,14 +217,28 @@ void House::refused(Client& client, std::string_view code, std::string_view comm
     EXPECT_EQ(portrait(table, now), portrait_before);
 }
 
+std::string House::nonce_of(const Client& client) const {
+    return hex_of(oracle.sha256("nonce of " + client.name));
+}
+
 void House::give_nonces() {
     for (const auto& client : clients) {
         const Shuffle& shuffle = table.room().shuffle;
-        if (client->gone || !table.room().chair_of(client->id) || shuffle.nonce_of(client->id) != nullptr)
-            continue;
-        must(*client, "nonce",
-             {{"round", shuffle.round}, {"nonce", hex_of(oracle.sha256("nonce of " + client->name))}});
+        if (client->gone || !table.room().chair_of(client->id) || shuffle.has_committed(client->id)) continue;
+        const std::string commitment = nonce_commitment(
+            table.room().id, shuffle.round, *table.room().chair_of(client->id), nonce_of(*client), oracle);
+        must(*client, "commit", {{"round", shuffle.round}, {"commitment", commitment}});
     }
+}
+
+void House::reveal_nonces() {
+    for (const auto& client : clients) {
+        const Shuffle& shuffle = table.room().shuffle;
+        if (client->gone || !shuffle.has_committed(client->id) || shuffle.nonce_of(client->id) != nullptr)
+            continue;
+        must(*client, "nonce", {{"round", shuffle.round}, {"nonce", nonce_of(*client)}});
+    }
+    commit(table.tick(now));
 }
 
 void House::fill_with_bots(std::string_view level) {
@@ -237,6 +252,7 @@ void House::fill_with_bots(std::string_view level) {
 void House::start() {
     give_nonces();
     must(client(static_cast<int>(number_of(*table.room().host))), "start");
+    reveal_nonces();
 }
 
 void House::rig(const std::function<void(State&)>& change) {

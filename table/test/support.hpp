@@ -98,8 +98,12 @@ class House {
     void must(Client& client, std::string_view command, json::object fields = {});
     void refused(Client& client, std::string_view code, std::string_view command, json::object fields = {});
 
-    /// Everybody in a chair who has not given one gives a nonce.
+    /// Everybody in a chair who has not done so commits to a nonce.
     void give_nonces();
+    /// Everybody in a chair who has not done so reveals their nonce, and the game begins.
+    void reveal_nonces();
+    std::string nonce_of(const Client& client) const;
+    /// The nonces of all, the start, and what follows from it.
     void start();
     /// Fills the empty chairs with bots of that level.
     void fill_with_bots(std::string_view level);

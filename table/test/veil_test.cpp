@@ -192,7 +192,7 @@ TEST(VeilOfBots, IsShorterForSomebodyAlone) {
 }
 
 TEST(VeilOfBots, GivesABotTheSameSeedAfterARestartAndAnotherForEveryDecision) {
-    House house;
+    House house(VeilTimes::none(), "seeds of bots");
     house.found({"Ann"}, 7);
     house.fill_with_bots("easy");
     house.start();

@@ -211,8 +211,11 @@ const you: Shape<You> = { member: 'must', chair: 'may', seat: 'may', windows: 'm
 const shuffle: Shape<Shuffle> = {
   commitment: 'must',
   server_seed: 'must',
+  round: 'may',
   seed: 'must',
+  commitments: 'may',
   nonces: 'must',
+  voided: 'may',
   creature: 'must',
   creature_by: 'must',
   side_by: 'must',

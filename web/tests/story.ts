@@ -18,6 +18,11 @@ export async function finishedGame(page: Page, players: number): Promise<Finishe
     });
     const ticket = (await made.json()) as { table: string; secret: string };
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${ticket.table}/ws`);
+    const commitment = async (table: { id: string; shuffle: { round: number } }) => {
+      const text = `notalone-nonce-1\n${table.id}\n${table.shuffle.round}\n0\n${'5a'.repeat(32)}\n`;
+      const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+      return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    };
     let sent = 0;
     const send = (command: object) => socket.send(JSON.stringify({ cid: `c${++sent}`, ...command }));
     await new Promise<void>((done, fail) => {
@@ -34,10 +39,15 @@ export async function finishedGame(page: Page, players: number): Promise<Finishe
             const free = table.chairs.findIndex((chair: object) => Object.keys(chair).length === 0);
             if (free >= 0) {
               send({ cmd: 'chair', chair: free, bot: 'easy' });
-            } else if (!table.shuffle.given.includes(1)) {
+            } else if (table.shuffle.committed.length === 0) {
               if (given !== table.shuffle.round)
-                send({ cmd: 'nonce', round: table.shuffle.round, nonce: '5a'.repeat(32) });
+                void commitment(table).then((hash) =>
+                  send({ cmd: 'commit', round: table.shuffle.round, commitment: hash }),
+                );
               given = table.shuffle.round;
+            } else if (table.shuffle.revealing) {
+              if (table.shuffle.given.length === 0)
+                send({ cmd: 'nonce', round: table.shuffle.round, nonce: '5a'.repeat(32) });
             } else if (!started) {
               started = true;
               send({ cmd: 'start' });

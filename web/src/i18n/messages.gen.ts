@@ -23,6 +23,10 @@ export interface MessageParams {
   'error.nonce_missing': null;
   'error.nonce_given': null;
   'error.stale_round': null;
+  'error.not_revealing': null;
+  'error.wrong_nonce': null;
+  'error.shuffling': null;
+  'error.too_early': null;
   'error.bad_name': null;
   'error.name_taken': null;
   'error.bad_text': null;
@@ -518,6 +522,11 @@ export interface MessageParams {
   'lobby.shuffle': null;
   'lobby.shuffle.text': null;
   'lobby.shuffle.commitment': null;
+  'lobby.shuffle.missing': { names: string | number };
+  'lobby.shuffle.revealing': { names: string | number };
+  'lobby.shuffle.without': null;
+  'lobby.shuffle.void': null;
+  'lobby.shuffle.voided': { n: number };
   'lobby.leave': null;
   'setting.creature': null;
   'setting.creature.lot': null;

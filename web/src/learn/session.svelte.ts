@@ -69,7 +69,7 @@ export class LessonSession implements TableSession {
             { member: 3, seat: 2 },
           ],
       settings: { creature: 0, side: 1, expert: false, cards: 'all', clock: 'none', public: false, locked: true },
-      shuffle: { commitment: '', round: 0, given: [] },
+      shuffle: { commitment: '', round: 0, since: 0, committed: [], given: [], voided: 0 },
     };
   }
 

@@ -313,7 +313,7 @@ export interface TableInfo {
   members: readonly TableMember[];
   chairs: readonly Chair[];
   settings: Settings;
-  shuffle: { commitment: string; round: number; given: readonly MemberId[] };
+  shuffle: OpenShuffle;
   step?: Step;
   waiting?: readonly Seat[];
   window?: WindowInfo;
@@ -354,11 +354,29 @@ export interface You {
   invitation?: string;
 }
 
+/** The shuffle before the game is over: what is promised, and who has revealed their number. */
+export interface OpenShuffle {
+  commitment: string;
+  round: number;
+  /** When the round, or the revealing, began. */
+  since: number;
+  revealing?: boolean;
+  committed: readonly { member: MemberId; commitment: string }[];
+  given: readonly MemberId[];
+  /** Whose devices take no part. */
+  absent?: readonly MemberId[];
+  /** How many rounds ended because somebody did not reveal their number. */
+  voided: number;
+}
+
 export interface Shuffle {
   commitment: string;
   server_seed: string;
+  round?: number;
   seed: string;
+  commitments?: readonly (string | null)[];
   nonces: readonly (string | null)[];
+  voided?: { rounds: number; missing: readonly (readonly string[])[] };
   creature: number;
   creature_by: 'lot' | 'host';
   side_by: 'host' | 'person' | 'bot' | 'clock';
@@ -432,13 +450,15 @@ export type ServerMessage =
 export type Command =
   | { cmd: 'sit'; chair: number }
   | { cmd: 'stand' }
+  | { cmd: 'commit'; round: number; commitment: string }
   | { cmd: 'nonce'; round: number; nonce: string }
   | { cmd: 'chair'; chair: number; member?: MemberId; bot?: string }
   | { cmd: 'reserve'; chair: number; reserved: boolean }
   | { cmd: 'order'; order: readonly number[] }
   | { cmd: 'chairs'; count: number }
   | ({ cmd: 'settings' } & Partial<Settings>)
-  | { cmd: 'start' }
+  | { cmd: 'start'; without?: readonly MemberId[] }
+  | { cmd: 'void' }
   | { cmd: 'rematch' }
   | { cmd: 'act'; decision: number; action: Action }
   | { cmd: 'hand_over'; level?: string }

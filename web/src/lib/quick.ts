@@ -33,7 +33,7 @@ export class QuickStart {
     const empty = table.chairs.findIndex((chair) => chair.member === undefined && chair.bot === undefined);
     if (empty >= 0) {
       this.#once(`chair ${empty}`, () => this.session.send({ cmd: 'chair', chair: empty, bot: level }));
-    } else if (table.shuffle.given.includes(me)) {
+    } else if (table.shuffle.committed.some((one) => one.member === me)) {
       this.#once(`start ${table.shuffle.round}`, () => this.session.send({ cmd: 'start' }));
     }
   }

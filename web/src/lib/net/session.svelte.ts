@@ -1,5 +1,4 @@
 // A table on a server, as the table screen wants it (session.ts).
-import { forget, keep, recall } from '../keep';
 import type {
   Action,
   Answer,
@@ -17,6 +16,7 @@ import type {
   You,
 } from '../protocol';
 import type { Connection, Moment, TableSession, Waiting } from '../session';
+import { ShuffleDevice } from './device';
 import { TableSocket } from './socket';
 
 const talkLimit = 200;
@@ -37,7 +37,7 @@ export class NetSession implements TableSession {
   #listeners = new Set<(moment: Moment) => void>();
   #last = 0;
   #offset = 0;
-  #nonceRound = -1;
+  #device = new ShuffleDevice((command) => void this.send(command));
   #looking = false;
 
   constructor(
@@ -236,7 +236,7 @@ export class NetSession implements TableSession {
       }
     }
     this.#placeMe(table);
-    this.#giveNonce(table);
+    this.#device.step(table, this.you?.member, this.you?.chair);
   }
 
   #placeMe(table: TableInfo): void {
@@ -248,36 +248,10 @@ export class NetSession implements TableSession {
     if (you.chair !== chair || you.seat !== seat) this.you = { ...you, chair, seat };
   }
 
-  // --- The fair shuffle -----------------------------------------------------------------------------------
-
-  /** One nonce in a round and never a second one, also when the page is loaded again or open twice. */
-  #giveNonce(table: TableInfo): void {
-    const me = this.you?.member;
-    if (me === undefined || table.phase !== 'lobby' || this.you?.chair === undefined) return;
-    const round = table.shuffle.round;
-    if (table.shuffle.given.includes(me)) {
-      forget(`nonce.${this.id}`);
-      this.#nonceRound = round;
-      return;
-    }
-    if (this.#nonceRound === round) return;
-    this.#nonceRound = round;
-    const key = `nonce.${this.id}`;
-    const kept = recall<{ commitment: string; round: number; nonce: string }>(key);
-    const same = kept?.round === round && kept.commitment === table.shuffle.commitment;
-    const nonce = same ? kept.nonce : randomHex(32);
-    keep(key, { commitment: table.shuffle.commitment, round, nonce });
-    void this.send({ cmd: 'nonce', round, nonce });
-  }
-
   /** Asks for a snapshot, which brings whatever is missing. */
   #look(): void {
     if (this.#looking) return;
     this.#looking = true;
     void this.#socket.send({ cmd: 'look' }).then(() => (this.#looking = false));
   }
-}
-
-function randomHex(bytes: number): string {
-  return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
