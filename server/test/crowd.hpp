@@ -35,6 +35,8 @@ class Crowd {
             EXPECT_EQ(all[i]->give_nonce(), "done");
         }
         EXPECT_EQ(host().ask(R"("cmd":"start")"), "done");
+        // The game begins when all have revealed their numbers.
+        for (auto& each : all) each->hear_reveal();
         for (auto& each : all) each->hear_start();
     }
 

@@ -184,6 +184,10 @@ void Person::reveal_nonce() {
          "\"");
 }
 
+void Person::hear_reveal() {
+    while (!revealed_) ASSERT_NE(hear(), nullptr);
+}
+
 void Person::hear_start() {
     while (table_.at("phase").as_string() == "lobby") ASSERT_NE(hear(), nullptr);
 }

@@ -58,6 +58,8 @@ class Person {
     /// Commits to a number for the shuffle of the current round. It is revealed without being asked for, once
     /// the host has started.
     std::string give_nonce();
+    /// Hears until the number has been revealed.
+    void hear_reveal();
     /// Hears until a game is on.
     void hear_start();
     /// The decision this seat has to take now.
