@@ -21,7 +21,7 @@ void make_old_file(const std::string& file, std::int64_t version) {
     ASSERT_FALSE(
         database->run("INSERT INTO tables (id) VALUES ('a'), ('b');"
                       "UPDATE tables SET finished = 1 WHERE id = 'b'"));
-    for (const StoredEntry& kept : {entry(1), entry(2)}) {
+    for (const StoredEntry& kept : {sample_entry(1), sample_entry(2)}) {
         auto insert = database->prepare(
             "INSERT INTO entries (table_key, number, time, kind, body) VALUES (1, ?, ?, ?, ?)");
         ASSERT_TRUE(insert);
@@ -47,7 +47,7 @@ TEST(Migrations, EveryOlderVersionBecomesTheCurrentOneAndLosesNothing) {
         const auto store = SqliteStore::open(file);
         ASSERT_TRUE(store) << store.error().sentence;
         EXPECT_EQ(version_of(file), std::to_string(schema_version()));
-        EXPECT_THAT(*(*store)->load("a", 0), ElementsAre(entry(1), entry(2)));
+        EXPECT_THAT(*(*store)->load("a", 0), ElementsAre(sample_entry(1), sample_entry(2)));
         EXPECT_THAT(*(*store)->open_tables(), ElementsAre("a"));
         // What came with later versions works on it too.
         EXPECT_FALSE((*store)->put("report", "new"));

@@ -8,7 +8,7 @@
 
 namespace notalone {
 
-inline StoredEntry entry(std::uint64_t number) {
+inline StoredEntry sample_entry(std::uint64_t number) {
     return {.number = number,
             .time = 1'700'000'000'000 + static_cast<std::int64_t>(number),
             .kind = "act",
@@ -18,7 +18,8 @@ inline StoredEntry entry(std::uint64_t number) {
 /// Entries `first` to `last` of a table.
 inline TableAppend entries(std::string table, std::uint64_t first, std::uint64_t last) {
     TableAppend append{.table = std::move(table), .entries = {}, .status = {}};
-    for (std::uint64_t number = first; number <= last; ++number) append.entries.push_back(entry(number));
+    for (std::uint64_t number = first; number <= last; ++number)
+        append.entries.push_back(sample_entry(number));
     return append;
 }
 

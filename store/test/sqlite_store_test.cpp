@@ -40,7 +40,7 @@ TEST(SqliteStore, RemembersAfterARestart) {
         ASSERT_FALSE(store->put("report", "kept"));
     }
     const auto store = opened(file);
-    EXPECT_THAT(*store->load("a", 0), ElementsAre(entry(1), entry(2), entry(3)));
+    EXPECT_THAT(*store->load("a", 0), ElementsAre(sample_entry(1), sample_entry(2), sample_entry(3)));
     EXPECT_THAT(*store->open_tables(), ElementsAre("a"));
     EXPECT_EQ(*store->get("report"), "kept");
     ASSERT_FALSE(append(*store, {entries("a", 4, 4), entries("b", 2, 2)}));
@@ -167,7 +167,7 @@ TEST(SqliteStore, ADiskThatIsFullRefusesTheBatchAndKeepsTheRest) {
     waitpid(child, &status, 0);
     ASSERT_TRUE(WIFEXITED(status));
     EXPECT_EQ(WEXITSTATUS(status), 0);
-    EXPECT_THAT(*opened(file)->load("a", 0), ElementsAre(entry(1), entry(2), entry(3)));
+    EXPECT_THAT(*opened(file)->load("a", 0), ElementsAre(sample_entry(1), sample_entry(2), sample_entry(3)));
 }
 
 // --- Files that are no good -------------------------------------------------------------------------------

@@ -47,10 +47,10 @@ TYPED_TEST(EveryStore, GivesBackWhatWasAppended) {
     ASSERT_FALSE(append(this->store(), {entries("a", 4, 4)}));
     const auto all = this->store().load("a", 0);
     ASSERT_TRUE(all) << all.error().sentence;
-    EXPECT_THAT(*all, ElementsAre(entry(1), entry(2), entry(3), entry(4)));
+    EXPECT_THAT(*all, ElementsAre(sample_entry(1), sample_entry(2), sample_entry(3), sample_entry(4)));
     const auto rest = this->store().load("a", 2);
     ASSERT_TRUE(rest);
-    EXPECT_THAT(*rest, ElementsAre(entry(3), entry(4)));
+    EXPECT_THAT(*rest, ElementsAre(sample_entry(3), sample_entry(4)));
     EXPECT_THAT(*this->store().load("a", 4), IsEmpty());
     EXPECT_THAT(*this->store().load("a", 400), IsEmpty());
 }
