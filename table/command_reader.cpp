@@ -63,20 +63,14 @@ std::uint32_t read_round(Fields& fields) {
     return static_cast<std::uint32_t>(fields.integer("round", 1, UINT32_MAX));
 }
 
-std::string read_hex(Fields& fields, std::string_view name) {
-    std::string text(fields.text(name));
-    if (!is_hex32(text)) fields.complain(name, "must be 64 hexadecimal digits, in lower case");
-    return text;
-}
-
 void read_data(Fields& fields, command::CommitNonce& commit) {
     commit.round = read_round(fields);
-    commit.commitment = read_hex(fields, "commitment");
+    commit.commitment = read_hex32(fields, "commitment");
 }
 
 void read_data(Fields& fields, command::RevealNonce& reveal) {
     reveal.round = read_round(fields);
-    reveal.nonce = read_hex(fields, "nonce");
+    reveal.nonce = read_hex32(fields, "nonce");
 }
 
 void read_data(Fields& fields, command::Start& start) {

@@ -25,12 +25,6 @@ std::uint32_t read_decision(Fields& fields) {
     return static_cast<std::uint32_t>(fields.integer("decision", 1, UINT32_MAX));
 }
 
-std::string read_hex(Fields& fields, std::string_view name) {
-    std::string text(fields.text(name));
-    if (!is_hex32(text)) fields.complain(name, "must be 64 hexadecimal digits");
-    return text;
-}
-
 Decider read_decider(Fields& fields) {
     return fields.id("decider", "kind of decider", decider_named).value_or(Decider::person);
 }
@@ -86,8 +80,8 @@ void read_data(Fields& fields, Problem& problem, entry::Created& created) {
     created.table = fields.text("table");
     created.name = fields.text("name");
     created.secret_hash = fields.text("hash");
-    created.server_seed = read_hex(fields, "seed");
-    created.key = read_hex(fields, "key");
+    created.server_seed = read_hex32(fields, "seed");
+    created.key = read_hex32(fields, "key");
     const auto veil = read_numbers(fields, "veil", longest_veil);
     if (veil.size() == 4) {
         created.veil = {Milliseconds{veil[0]}, Milliseconds{veil[1]}, Milliseconds{veil[2]},
@@ -131,11 +125,11 @@ void read_data(Fields& fields, Problem& problem, entry::Arranged& arranged) {
 
 void read_data(Fields& fields, Problem&, entry::NonceGiven& given) {
     given.member = read_member(fields);
-    given.nonce = read_hex(fields, "nonce");
+    given.nonce = read_hex32(fields, "nonce");
 }
 
 void read_data(Fields& fields, Problem&, entry::Started& started) {
-    started.seed = read_hex(fields, "seed");
+    started.seed = read_hex32(fields, "seed");
     started.creature = read_chair(fields, "creature");
     if (fields.find("windows") != nullptr)
         started.window_rules = static_cast<int>(fields.integer("windows", 1, 2));
@@ -194,8 +188,8 @@ void read_data(Fields& fields, Problem&, entry::Said& said) {
 }
 
 void read_data(Fields& fields, Problem&, entry::Rematched& rematched) {
-    rematched.server_seed = read_hex(fields, "seed");
-    rematched.key = read_hex(fields, "key");
+    rematched.server_seed = read_hex32(fields, "seed");
+    rematched.key = read_hex32(fields, "key");
 }
 
 void read_data(Fields& fields, Problem&, entry::ChancesComputed& computed) {
@@ -220,7 +214,7 @@ void read_data(Fields& fields, Problem&, entry::InvitationRenewed& renewed) {
 
 void read_data(Fields& fields, Problem&, entry::NonceCommitted& committed) {
     committed.member = read_member(fields);
-    committed.commitment = read_hex(fields, "commitment");
+    committed.commitment = read_hex32(fields, "commitment");
 }
 
 void read_data(Fields& fields, Problem&, entry::RevealBegun& begun) {
@@ -231,7 +225,7 @@ void read_data(Fields& fields, Problem&, entry::RevealBegun& begun) {
 
 void read_data(Fields& fields, Problem&, entry::NonceRevealed& revealed) {
     revealed.member = read_member(fields);
-    revealed.nonce = read_hex(fields, "nonce");
+    revealed.nonce = read_hex32(fields, "nonce");
 }
 
 void read_data(Fields&, Problem&, entry::RoundVoided&) {}
