@@ -28,7 +28,7 @@ enum class Decider : std::uint8_t {
     veil    // the table: nothing but passing was possible, or the window closed without an answer
 };
 
-/// How the seed of a game is made from the numbers of all devices.
+/// The way the seed of a game is made from the numbers of all devices.
 enum class ShuffleScheme : std::uint8_t {
     open = 1,      // nonces in clear, one after the other: the last one could be chosen
     commit_reveal  // commitments first

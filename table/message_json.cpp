@@ -51,7 +51,7 @@ void write_chairs(JsonWriter& writer, const Room& room) {
     writer.end_array();
 }
 
-/// What is known of the shuffle before the game is over: all commitments, and who has revealed their nonce.
+/// The part of the shuffle that is public before the game is over: commitments, and who has revealed theirs.
 void write_promise(JsonWriter& writer, const Shuffle& shuffle) {
     writer.key("shuffle");
     writer.begin_object();

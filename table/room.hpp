@@ -55,7 +55,7 @@ struct TalkLine {
     std::string cid = {};  // of the command
 };
 
-/// How long the host waits for somebody's device before the round can go on without it or be voided.
+/// The time the host gives somebody's device before the round can go on without it or be voided.
 inline constexpr Milliseconds device_patience{20'000};
 
 /// Rounds of the shuffle of one game that ended after the revealing had begun. More than a few mean that
@@ -197,7 +197,7 @@ struct Room {
     bool may_host(MemberId member) const;
     /// Members who came without the invitation are not told it, unless they are the owner.
     bool knows_invitation(const Member& member) const { return !member.stranger || owner == member.id; }
-    /// Who is in a chair and has not committed to a nonce in this round, or has not revealed it once the
+    /// The members in chairs who have not committed to a nonce in this round, or not revealed it once the
     /// revealing has begun: what the shuffle waits for.
     std::vector<MemberId> missing_devices() const;
     bool in_game() const { return phase == TablePhase::side || phase == TablePhase::play; }

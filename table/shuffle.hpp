@@ -18,7 +18,7 @@ namespace notalone {
 /// What is shown before the first nonce is given: the hash of the digits of the server's seed.
 std::string commitment_to(std::string_view server_seed, const Oracle& oracle);
 
-/// What the device of a person shows before it reveals its nonce. It speaks of one chair in one round of one
+/// The hash a device shows before it reveals its nonce. It speaks of one chair in one round of one
 /// table: nobody can pass another's off as their own.
 std::string nonce_commitment(std::string_view table, std::uint32_t round, ChairIndex chair,
                              std::string_view nonce, const Oracle& oracle);

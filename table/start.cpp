@@ -20,7 +20,7 @@ std::string names_of(const Room& room, std::span<const MemberId> members) {
     return names;
 }
 
-/// What the commands of devices have in common.
+/// The checks that the commands of devices have in common.
 std::optional<TableError> needs_round(const Asker& asker, std::uint32_t round) {
     if (auto error = needs_lobby(asker)) return error;
     if (!asker.room.chair_of(asker.member.id)) {

@@ -1,4 +1,4 @@
-// Whether a record is what it says: nobody chose the shuffle, and every action was legal.
+// Checks a record: nobody chose the shuffle, and every action was legal.
 #pragma once
 
 #include <optional>
@@ -10,14 +10,14 @@
 
 namespace notalone {
 
-/// What somebody who was there has noted, if anything: only with this is it certain that the record was not
+/// Notes of somebody who was there, if there are any: only with this is it certain that the record was not
 /// made up as a whole.
 struct Witness {
     std::string commitment;  // seen before the game
     std::string nonce;       // sent before the game
 };
 
-/// What was checked, in sentences, and the first thing found wrong, if anything was.
+/// The checks that were made, in sentences, and the first thing found wrong, if anything was.
 struct Verification {
     std::vector<std::string> checked;
     std::optional<std::string> wrong;

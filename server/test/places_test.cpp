@@ -13,7 +13,7 @@ using testing::HasSubstr;
 using testing::Not;
 
 ServerConfig behind_proxy(ServerConfig config = test_config()) {
-    config.behind_proxy = true;
+    config.trusted_proxies = {*Network::parse("127.0.0.0/8")};
     return config;
 }
 
