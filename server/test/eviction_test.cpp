@@ -94,7 +94,8 @@ TEST_F(Eviction, ConnectionsFromBeforeShareTheTableWithThoseFromAfterwards) {
     // The bots have something to do when nobody is left but the connections from before.
     ASSERT_TRUE(ann.connect());
     while (ann.must_act()) {
-        ASSERT_EQ(ann.answer_to(ann.act()), "done");
+        // A bot may have changed the situation meanwhile.
+        ASSERT_THAT(ann.answer_to(ann.act()), testing::AnyOf("done", "stale_decision"));
         ASSERT_EQ(ann.ask(R"("cmd":"look")"), "snapshot");
     }
     ann.drop();
