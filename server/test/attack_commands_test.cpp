@@ -93,8 +93,11 @@ TEST_F(CommandAttack, ThousandsOfCommandIdsCostNothingAndTheLastAreStillKnown) {
     std::string cid;
     for (int i = 0; i < 3000; ++i) {
         const std::string id = std::to_string(i) + std::string(24, '~');
-        ASSERT_TRUE(ann.socket().send(R"({"cid":")" + id + R"(","cmd":"settings","expert":)" +
-                                      (i % 2 == 0 ? "true}" : "false}")));
+        // A member may change only so much at once; most of what is asked here is refused anyway.
+        const std::string change =
+            i % 2 == 0 ? R"("settings","expert":true)" : R"("settings","expert":false)";
+        ASSERT_TRUE(ann.socket().send(R"({"cid":")" + id + R"(","cmd":)" +
+                                      (i < 2910 ? R"("sit","chair":99)" : change) + "}"));
         if (i % 100 == 99) {
             while (ann.known_answer(id).empty()) ASSERT_NE(ann.hear(), nullptr);
         }

@@ -10,6 +10,7 @@
 
 #include "rules/choices.hpp"
 #include "server/secrets.hpp"
+#include "table/shuffle.hpp"
 
 namespace notalone {
 namespace {
@@ -40,6 +41,7 @@ class QuietHost : public TableHost {
 class MemberGuest : public Guest {
   public:
     void send(Line) override {}
+    void charge(const Cost&) override {}
     void close(CloseCode, std::string_view) override {}
 };
 
@@ -57,9 +59,13 @@ class LiveTables : public testing::Test {
         for (const int chair : {1, 2}) {
             command(R"("cmd":"chair","bot":"easy","chair":)" + std::to_string(chair));
         }
-        command(R"("cmd":"nonce","nonce":")" + std::string(64, '1') + R"(","round":)" +
-                std::to_string(table_.table().room().shuffle.round));
+        const std::uint32_t round = table_.table().room().shuffle.round;
+        const std::string nonce(64, '1');
+        const std::string commitment = nonce_commitment("test", round, 0, nonce, oracle_);
+        command(R"("cmd":"commit","round":)" + std::to_string(round) + R"(,"commitment":")" + commitment +
+                '"');
         command(R"("cmd":"start")");
+        command(R"("cmd":"nonce","round":)" + std::to_string(round) + R"(,"nonce":")" + nonce + '"');
         table_.settle();
         // First there may be windows in which nobody can do anything.
         while (host_.asked.empty() && table_.wake_time) {

@@ -202,4 +202,14 @@ std::string Person::act() {
     return send(command);
 }
 
+bool BusyPeople::change_something() {
+    const std::string name = "Busy " + std::to_string(++changes_);
+    if (person_ && person_->ask(R"("cmd":"rename","name":")" + name + '"') == "done") return true;
+    if (person_) person_->ask(R"("cmd":"leave")");
+    ++people_;
+    const Ticket ticket = join_table(port_, table_, "Person " + std::to_string(people_), true);
+    person_ = std::make_unique<Person>(port_, ticket, static_cast<std::uint64_t>(people_));
+    return person_->connect();
+}
+
 }  // namespace notalone

@@ -119,4 +119,21 @@ class Person {
     std::map<std::string, std::string> answers_;
 };
 
+/// Makes a table tell its members something again and again: one person after the other, since each may
+/// change only so much at once.
+class BusyPeople {
+  public:
+    BusyPeople(std::uint16_t port, std::string table) : port_(port), table_(std::move(table)) {}
+
+    /// False if nobody could.
+    bool change_something();
+
+  private:
+    std::uint16_t port_;
+    std::string table_;
+    std::unique_ptr<Person> person_;
+    int people_ = 0;
+    int changes_ = 0;
+};
+
 }  // namespace notalone

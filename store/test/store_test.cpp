@@ -128,8 +128,8 @@ TYPED_TEST(EveryStore, KeepsTheLastLinesOfTalkAndEverythingElse) {
     for (const StoredEntry& each : *read) found.push_back(each.number);
     EXPECT_EQ(found, numbers);
     EXPECT_EQ(read->at(3).kind, talk_kind);
-    EXPECT_EQ(read->at(3).body, entry(numbers[3]).body);
-    EXPECT_THAT(*this->store().load("a", 14 + lines), ElementsAre(entry(15 + lines)));
+    EXPECT_EQ(read->at(3).body, sample_entry(numbers[3]).body);
+    EXPECT_THAT(*this->store().load("a", 14 + lines), ElementsAre(sample_entry(15 + lines)));
 }
 
 TYPED_TEST(EveryStore, CountsOnBehindTalk) {

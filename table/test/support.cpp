@@ -183,11 +183,7 @@ Client& House::join(JoinRequest request) {
 }
 
 std::string House::send_text(Client& client, std::string_view text) {
-    Answer answer = table.receive(client.id, text, now);
-    if (answer.entry) {
-        if (auto* started = std::get_if<entry::Started>(&answer.entry->data))
-            started->window_rules = window_rules;
-    }
+    const Answer answer = table.receive(client.id, text, now);
     commit(answer.entry);
     return answer.reply;
 }
@@ -238,7 +234,10 @@ void House::reveal_nonces() {
             continue;
         must(*client, "nonce", {{"round", shuffle.round}, {"nonce", nonce_of(*client)}});
     }
-    commit(table.tick(now));
+    auto entry = table.tick(now);
+    if (auto* started = entry ? std::get_if<entry::Started>(&entry->data) : nullptr)
+        started->window_rules = window_rules;
+    commit(entry);
 }
 
 void House::fill_with_bots(std::string_view level) {

@@ -276,7 +276,7 @@ INSTANTIATE_TEST_SUITE_P(Cards, WindowsAtAPlace,
 // --- Somebody alone ---------------------------------------------------------------------------------------
 
 TEST(WindowOfOnePersonAmongBots, ClosesForTheBotsAndWaitsForThePerson) {
-    House house{VeilTimes{}, "alone"};
+    House house{VeilTimes{}, "one person"};
     SettingsChange settings;
     settings.creature.emplace(ChairIndex{2});
     house.found({"Ann"}, 4, settings);
