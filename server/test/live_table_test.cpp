@@ -45,6 +45,15 @@ class MemberGuest : public Guest {
     void close(CloseCode, std::string_view) override {}
 };
 
+/// The same game every time: one in which a bot has to decide at once.
+class SameEveryTime : public SodiumOracle {
+  public:
+    Bytes32 random_bytes() override { return sha256("random bytes " + std::to_string(++asked_)); }
+
+  private:
+    int asked_ = 0;
+};
+
 class LiveTables : public testing::Test {
   protected:
     LiveTables() {
@@ -89,7 +98,7 @@ class LiveTables : public testing::Test {
     }
 
     std::string founder_tag_ = "0123456789abcdef";
-    SodiumOracle oracle_;
+    SameEveryTime oracle_;
     QuietHost host_;
     LiveTable table_{Table(oracle_), host_, 0};
     MemberGuest guest_;
