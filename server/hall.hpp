@@ -43,7 +43,7 @@ class Hall {
     void stop();
 
     const ServerConfig& config() const { return config_; }
-    Metrics& metrics() { return *parts_.metrics; }
+    Metrics& metrics() const { return *parts_.metrics; }
     Listings& listings() { return listings_; }
     AddressBook& addresses() { return addresses_; }
     bool healthy() const { return parts_.store == nullptr || parts_.store->healthy(); }
