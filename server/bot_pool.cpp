@@ -69,7 +69,10 @@ void BotPool::run(Lane& lane) {
             if (lane.stopping) return;
             turn = lane.schedule.next();
         }
+        const auto begin = std::chrono::steady_clock::now();
         turn->job(bots, turn->budget);
+        const std::lock_guard lock(lane.mutex);
+        lane.schedule.done(turn->founder, turn->budget, std::chrono::steady_clock::now() - begin);
     }
 }
 

@@ -1,6 +1,7 @@
 // The order in which bots think, and how long each may. Time is shared evenly among the addresses that
 // founded tables, then among the tables of one address, then among the questions of one table: many tables of
-// one address delay the others no more than a single one does.
+// one address delay the others no more than a single one does. What counts is the time that was used, so a
+// question that takes longer than it may is no way to get more of it.
 //
 // No threads and no clock in here.
 #pragma once
@@ -9,6 +10,7 @@
 #include <chrono>
 #include <cstddef>
 #include <deque>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -26,11 +28,13 @@ struct BotOrigin {
 template <typename Job>
 class BotSchedule {
   public:
+    using Time = std::chrono::nanoseconds;
     using Budget = std::chrono::milliseconds;
 
     struct Turn {
         Job job;
         Budget budget;
+        std::string founder;
     };
 
     /// `full`: what a question gets when nobody else waits. `threads`: how many take turns from here.
@@ -39,7 +43,7 @@ class BotSchedule {
     /// A question of that seat that has not been begun is replaced: the table has moved on. So a table never
     /// has more questions waiting than seats.
     void add(const BotOrigin& origin, Seat seat, Job job) {
-        Table& table = find_or_add(find_or_add(founders_, origin.founder).tables, origin.table);
+        Table& table = find_or_add(waiting_founder(origin.founder).tables, origin.table);
         for (Question& each : table.questions) {
             if (each.seat != seat) continue;
             each.job = std::move(job);
@@ -49,20 +53,32 @@ class BotSchedule {
         ++size_;
     }
 
-    /// The next one to think about, with the time it may take.
+    /// The next one to think about, with the time it may take. `done` is to be told what it took.
     std::optional<Turn> next() {
-        if (founders_.empty()) return std::nullopt;
-        // Not before now: who has come since then was there first.
-        if (first_had_its_turn_) founders_.push_back(take_front(founders_));
-        Founder& founder = founders_.front();
-        const Budget budget = budget_now();
+        const auto first = std::ranges::min_element(founders_, {}, &Founder::begins);
+        if (first == founders_.end()) return std::nullopt;
+        Founder founder = std::move(*first);
+        founders_.erase(first);
+        const Budget budget = budget_for(founder);
         Table table = take_front(founder.tables);
-        Turn turn{std::move(take_front(table.questions).job), budget};
+        Turn turn{std::move(take_front(table.questions).job), budget, founder.name};
         --size_;
+        now_ = std::max(now_, founder.begins);
+        std::erase_if(ends_, [this](const auto& each) { return each.second <= now_; });
+        founder.begins += budget;
+        ends_[founder.name] = founder.begins;
         if (!table.questions.empty()) founder.tables.push_back(std::move(table));
-        first_had_its_turn_ = !founder.tables.empty();
-        if (!first_had_its_turn_) founders_.pop_front();
+        if (!founder.tables.empty()) founders_.push_back(std::move(founder));
         return turn;
+    }
+
+    /// Until then the budget is taken for what it took.
+    void done(const std::string& founder, Budget budget, Time took) {
+        const Time more = took - budget;
+        if (const auto end = ends_.find(founder); end != ends_.end()) end->second += more;
+        for (Founder& each : founders_) {
+            if (each.name == founder) each.begins = std::max(now_, each.begins + more);
+        }
     }
 
     std::size_t size() const { return size_; }
@@ -79,7 +95,9 @@ class BotSchedule {
     };
     struct Founder {
         std::string name;
-        std::deque<Table> tables = {};
+        std::deque<Table> tables = {};  // in the order of their turns
+        Time begins{};  // when its next question would begin if every founder had a processor as fast as its
+                        // share
     };
 
     /// A decision must not become worse than this, however many wait.
@@ -87,17 +105,25 @@ class BotSchedule {
 
     /// One round through all founders takes about as long as one full question, and so does one round through
     /// the tables of a founder, unless there are too many for that.
-    Budget budget_now() const {
-        const auto sharing = static_cast<Budget::rep>(founders_.size() * founders_.front().tables.size());
+    Budget budget_for(const Founder& founder) const {
+        const auto sharing = static_cast<Budget::rep>((founders_.size() + 1) * founder.tables.size());
         return std::clamp(full_ * threads_ / sharing, std::min(shortest, full_), full_);
     }
 
-    template <typename Named>
-    static Named& find_or_add(std::deque<Named>& list, const std::string& name) {
-        for (Named& each : list) {
+    Founder& waiting_founder(const std::string& name) {
+        for (Founder& each : founders_) {
             if (each.name == name) return each;
         }
-        return list.emplace_back(Named{.name = name});
+        const auto used = ends_.find(name);
+        const Time begins = used == ends_.end() ? now_ : std::max(now_, used->second);
+        return founders_.emplace_back(Founder{.name = name, .begins = begins});
+    }
+
+    static Table& find_or_add(std::deque<Table>& list, const std::string& name) {
+        for (Table& each : list) {
+            if (each.name == name) return each;
+        }
+        return list.emplace_back(Table{.name = name});
     }
 
     template <typename T>
@@ -109,8 +135,9 @@ class BotSchedule {
 
     Budget full_;
     int threads_;
-    std::deque<Founder> founders_;  // in the order of their turns
-    bool first_had_its_turn_ = false;
+    std::deque<Founder> founders_;      // that wait; of those whose turn it is, the first came first
+    std::map<std::string, Time> ends_;  // of founders who have used more than their share by now
+    Time now_{};                        // as `Founder::begins` counts: grows with the time that is shared out
     std::size_t size_ = 0;
 };
 

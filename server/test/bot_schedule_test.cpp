@@ -27,13 +27,18 @@ std::vector<std::string> order_of(Schedule& schedule) {
     return order;
 }
 
-/// The time until the last question of that table has been thought about.
-std::chrono::milliseconds time_until_done(Schedule& schedule, const std::string& table) {
+/// The time until the last question of that table has been thought about, if those of others take `cost` at
+/// least.
+std::chrono::milliseconds time_until_done(Schedule& schedule, const std::string& table,
+                                          std::chrono::milliseconds cost = 0ms) {
     std::chrono::milliseconds time{0};
     std::chrono::milliseconds done{0};
     while (auto turn = schedule.next()) {
-        time += turn->budget;
-        if (turn->job.starts_with(table)) done = time;
+        const bool own = turn->job.starts_with(table);
+        const auto took = own ? turn->budget : std::max(cost, turn->budget);
+        schedule.done(turn->founder, turn->budget, took);
+        time += took;
+        if (own) done = time;
     }
     return done;
 }
@@ -41,12 +46,56 @@ std::chrono::milliseconds time_until_done(Schedule& schedule, const std::string&
 TEST(BotSchedule, ServesFoundersInTurnThenTheirTables) {
     Schedule schedule(full);
     ask(schedule, "many", "A", 2);
-    ask(schedule, "many", "B", 2);
-    ask(schedule, "many", "C", 1);
+    ask(schedule, "many", "B", 1);
     ask(schedule, "one", "X", 3);
-    EXPECT_EQ(schedule.size(), 8U);
-    EXPECT_THAT(order_of(schedule), testing::ElementsAre("A0", "X0", "B0", "X1", "C0", "X2", "A1", "B1"));
+    EXPECT_EQ(schedule.size(), 6U);
+    // As long as both tables of the one wait, each of them has half of the time the other has.
+    EXPECT_THAT(order_of(schedule), testing::ElementsAre("A0", "X0", "B0", "X1", "A1", "X2"));
     EXPECT_TRUE(schedule.empty());
+}
+
+TEST(BotSchedule, CountsTheTimeThatWasUsedNotTheQuestions) {
+    Schedule schedule(full);
+    ask(schedule, "slow", "S", 3);
+    ask(schedule, "quick", "Q", 7);
+    std::string order;
+    while (auto turn = schedule.next()) {
+        order += turn->job.front();
+        schedule.done(turn->founder, turn->budget, turn->founder == "slow" ? 3 * turn->budget : turn->budget);
+    }
+    EXPECT_EQ(order, "SQQQSQQQSQ");
+}
+
+TEST(BotSchedule, KeepsTheShareOfAFounderWhoAsksOneThingAtATime) {
+    // Each question comes when the one before is answered, while the other always has something waiting that
+    // takes twice as long as it may.
+    Schedule schedule(full);
+    std::chrono::milliseconds waited{0};
+    std::chrono::milliseconds longest{0};
+    std::chrono::milliseconds total{0};
+    constexpr int questions = 50;
+    int answered = 0;
+    for (int i = 0; i < 12; ++i) ask(schedule, "attacker", "T" + std::to_string(i), 6);
+    schedule.add({"victim", "X"}, seat_at(0), "X");
+    while (answered < questions) {
+        const auto turn = schedule.next();
+        ASSERT_TRUE(turn);
+        const bool own = turn->job == "X";
+        const auto took = own ? turn->budget : 2 * full;
+        schedule.done(turn->founder, turn->budget, took);
+        waited += took;
+        if (!own) {
+            schedule.add({"attacker", turn->job.substr(0, 3)}, seat_at(6), turn->job);
+            continue;
+        }
+        ++answered;
+        total += waited;
+        longest = std::max(longest, waited);
+        waited = 0ms;
+        schedule.add({"victim", "X"}, seat_at(0), "X");
+    }
+    EXPECT_LT(total, 2 * questions * full) << "alone it would have taken half of that";
+    EXPECT_LE(longest, 3 * full) << "never longer than one question of the other in between";
 }
 
 TEST(BotSchedule, GivesAllTheTimeToATableThatIsAlone) {
@@ -86,12 +135,19 @@ TEST(BotSchedule, ManyTablesOfOneAddressDelayOthersByLessThanAFactorOfTwo) {
         for (const int tables : {1, 12, 100, 1000}) {
             Schedule alone(full);
             ask(alone, "victim", "X", seats);
+            const auto usual = time_until_done(alone, "X");
             Schedule busy(full);
             for (int i = 0; i < tables; ++i) ask(busy, "attacker", "T" + std::to_string(i), 6);
             // The worst moment to come is just after a question of the others has been begun.
             const auto begun = busy.next()->budget;
             ask(busy, "victim", "X", seats);
-            EXPECT_LT(begun + time_until_done(busy, "X"), 2 * time_until_done(alone, "X"))
+            EXPECT_LT(begun + time_until_done(busy, "X"), 2 * usual)
+                << seats << " questions beside " << tables << " tables";
+            // The same where theirs take as long as if they were alone.
+            Schedule slow(full);
+            for (int i = 0; i < tables; ++i) ask(slow, "attacker", "T" + std::to_string(i), 6);
+            ask(slow, "victim", "X", seats);
+            EXPECT_LE(time_until_done(slow, "X", full), 2 * usual)
                 << seats << " questions beside " << tables << " tables";
         }
     }
