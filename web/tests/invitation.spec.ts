@@ -50,5 +50,8 @@ test('strangers leave the seats that are kept for invited friends', async ({ bro
   await mallory.page.goto(invitation);
   await mallory.page.getByRole('button', { name: 'Watch' }).click();
   await expect(mallory.page.getByRole('alert')).toHaveText(/This table is for invited people/);
+  // The host's tools fit on a narrow phone.
+  await ann.page.setViewportSize({ width: 320, height: 640 });
+  expect(await ann.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await Promise.all([ann, eve, mallory, bob].map(({ context }) => context.close()));
 });
