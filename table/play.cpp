@@ -36,7 +36,7 @@ Verdict stale(const Decision& decision) {
                            "your decision now is number " + std::to_string(decision.id));
 }
 
-/// What the table would do for the seat at the end of a window.
+/// The action the table takes for the seat at the end of a window.
 bool is_default(const Decision& decision, const Action& action) {
     return decision.window && (action.kind == ActionKind::pass || action.kind == ActionKind::skip);
 }

@@ -23,7 +23,7 @@ inline constexpr Milliseconds hold_time{60'000};
 /// any, and those at tables without waiting times.
 bool has_public_windows(const Room& room);
 
-/// How long a window is that nobody holds, by the number of seats asked.
+/// The length of a window that nobody holds, by the number of seats asked.
 Milliseconds window_length(const Room& room, int seats);
 
 /// Opens, continues or ends the window, once decisions are up to date. `asked`: seats that are asked anew.
@@ -36,7 +36,7 @@ std::optional<TimePoint> closing_time(const Room& room);
 /// A window that everybody is told about: not the one of a person among bots.
 bool shows_window(const Room& room);
 
-/// Whether this seat may hold the window: a person is asked in it and has not answered.
+/// True if this seat may hold the window: a person is asked in it and has not answered.
 bool may_hold(const Room& room, Seat seat);
 void hold_window(Room& room, Seat seat, TimePoint now);
 /// Ends a hold, if there is one: those who relied on it have a whole window again.
@@ -46,7 +46,7 @@ void release_window(Room& room, Seat seat, TimePoint now);
 /// never happens by itself.
 std::optional<TimePoint> passes_at(const Room& room, Seat seat);
 
-/// Whether a pass of this seat given now does not show yet: before the window closes, or until it is closed.
+/// True if a pass of this seat given now stays hidden: until the window closes.
 bool pass_waits(const Room& room, Seat seat, TimePoint now);
 
 /// The action that is taken for a seat which has not answered in a window: it passes, or skips a place at

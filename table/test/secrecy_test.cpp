@@ -120,7 +120,7 @@ class Worlds : public ::testing::TestWithParam<Comparison> {
             << "not another world but another game";
         const auto action = common_action(here_state, world, actor, house.random);
         if (!action) return;
-        // Where there is one person among bots, those who watch may see that this person thinks.
+        // Spectators may see that a person alone among bots is thinking.
         if (viewer == Seat::spectator && is_alone(house.table.room())) return;
         Table here = house.table;
         Table there = in_world(house.table, world);
