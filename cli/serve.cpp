@@ -206,6 +206,8 @@ void add_serve_command(CLI::App& program, int& status) {
                 "Until the chair of somebody who is disconnected before a game is free");
     add_seconds(command, "absent-stranger-seconds", config.absent_stranger,
                 "Until a table forgets somebody from the public list who is disconnected, without a chair");
+    add_seconds(command, "absent-player-seconds", config.absent_player,
+                "Until the host may let a bot or a spectator play for somebody who is away");
     add_seconds(command, "idle-table-seconds", config.idle_table, "Until a table nobody is at leaves memory");
     add_seconds(command, "closing-seconds", config.closing_time,
                 "For connections to end when the server stops");

@@ -1,5 +1,6 @@
 #include "server/api.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <utility>
@@ -54,6 +55,23 @@ std::string ticket(const std::string& table, MemberId member, const std::string&
     return writer.text();
 }
 
+/// True for the secret of somebody who was at the table.
+bool has_left(const Room& room, const std::string& secret_hash) {
+    return std::any_of(room.members.begin(), room.members.end(), [&](const Member& member) {
+        const auto& hashes = member.secret_hashes;
+        return member.left && std::find(hashes.begin(), hashes.end(), secret_hash) != hashes.end();
+    });
+}
+
+/// Answers with a ticket once it is on disk that the secret opens the table.
+LiveTable::Joined ticket_reply(const std::string& id, const std::string& secret, const HttpReply& reply) {
+    return [id, secret, reply](const Answer& answer, const StoreError* not_stored) {
+        if (answer.error) return reply(error_response(*answer.error));
+        if (not_stored != nullptr || !answer.member) return reply(storage_failed());
+        reply(json_response(ticket(id, *answer.member, secret), 201));
+    };
+}
+
 /// "game=2" in a query; 0 if there is none, nothing if it is malformed.
 std::optional<int> game_in(std::string_view query) {
     if (query.empty()) return 0;
@@ -106,6 +124,9 @@ void Api::answer(const HttpRequest& request, HttpReply reply) {
     if (!path) return reply(error_response(ServerErrorCode::not_found, "there is no such call"));
     if (path->rest == "join") {
         return posts ? join_table(path->id, request, std::move(reply)) : reply(wrong_method("POST"));
+    }
+    if (path->rest == "device") {
+        return posts ? add_device(path->id, request, std::move(reply)) : reply(wrong_method("POST"));
     }
     const bool known = path->rest.empty() || path->rest == "record" || path->rest == "ws";
     if (!known) return reply(error_response(ServerErrorCode::not_found, "there is no such call"));
@@ -182,21 +203,38 @@ void Api::join_table(const std::string& id, const HttpRequest& request, HttpRepl
     join.watch = fields.boolean_or("watch", false);
     if (fields.find("invitation") != nullptr) join.invitation = fields.text("invitation");
     join.address_tag = address_tag(request.address, id);
+    std::string former;
+    if (fields.find("former") != nullptr) former = fields.text("former");
     fields.finish();
     if (problem.found()) return reply(bad_request(problem.sentence()));
-    const std::string secret = new_secret();
-    join.secret_hash = hash_of_secret(secret);
     auto account = hall_.addresses().account(request.address);
-    hall_.with_table(id, [id, join, secret, account = std::move(account), reply = std::move(reply)](
+    hall_.with_table(id, [id, join, former, account = std::move(account), reply = std::move(reply)](
                              const auto& table, const StoreError* error) {
         if (error != nullptr) return reply(storage_failed());
         if (!table) return reply(no_such_table());
         account->spend_bytes(table->broadcast_bytes());
-        table->join(join, [id, secret, reply](const Answer& answer, const StoreError* not_stored) {
-            if (answer.error) return reply(error_response(*answer.error));
-            if (not_stored != nullptr || !answer.member) return reply(storage_failed());
-            reply(json_response(ticket(id, *answer.member, secret), 201));
-        });
+        const std::string hash = hash_of_secret(former);
+        const bool returns = has_left(table->table().room(), hash) && !table->table().find_member(hash);
+        const std::string secret = returns ? former : new_secret();
+        JoinRequest with_secret = join;
+        with_secret.secret_hash = hash_of_secret(secret);
+        table->join(with_secret, ticket_reply(id, secret, reply));
+    });
+}
+
+void Api::add_device(const std::string& id, const HttpRequest& request, HttpReply reply) {
+    const auto body = parse_json(request.body);
+    if (!body) return reply(bad_request(body.problem()));
+    Problem problem;
+    Fields fields(*body, "device", problem);
+    const std::string code(fields.text("code"));
+    fields.finish();
+    if (problem.found()) return reply(bad_request(problem.sentence()));
+    hall_.with_table(id, [id, code, reply = std::move(reply)](const auto& table, const StoreError* error) {
+        if (error != nullptr) return reply(storage_failed());
+        if (!table) return reply(no_such_table());
+        const std::string secret = new_secret();
+        table->add_device(code, hash_of_secret(secret), ticket_reply(id, secret, reply));
     });
 }
 

@@ -27,6 +27,7 @@ class Api {
     void list_tables(const HttpReply& reply);
     void make_table(const HttpRequest& request, HttpReply reply);
     void join_table(const std::string& id, const HttpRequest& request, HttpReply reply);
+    void add_device(const std::string& id, const HttpRequest& request, HttpReply reply);
     void look_at_table(const std::string& id, HttpReply reply);
     void give_record(const std::string& id, const HttpRequest& request, HttpReply reply);
     void tell_version(const HttpReply& reply);

@@ -63,11 +63,12 @@ struct ServerConfig {
     int bot_threads = 1;
     std::chrono::milliseconds bot_time = usual_bot_time;  // the most a bot may think
     std::chrono::milliseconds absent_host{120'000};       // until somebody who is there becomes host
-    std::chrono::milliseconds absent_chair{120'000};      // until a chair in a lobby is free again
-    std::chrono::milliseconds absent_stranger{300'000};   // without a chair, until the table forgets them
-    std::chrono::milliseconds idle_table{600'000};  // until a table at rest without anyone leaves memory
-    std::chrono::milliseconds closing_time{3000};   // for connections to end when the server stops
-    TimePoint (*wall_clock)() = &wall_time;         // asked once, at the start
+    std::chrono::milliseconds absent_player{60'000};     // until the host may let somebody else play for them
+    std::chrono::milliseconds absent_chair{120'000};     // until a chair in a lobby is free again
+    std::chrono::milliseconds absent_stranger{300'000};  // without a chair, until the table forgets them
+    std::chrono::milliseconds idle_table{600'000};       // until a table at rest without anyone leaves memory
+    std::chrono::milliseconds closing_time{3000};        // for connections to end when the server stops
+    TimePoint (*wall_clock)() = &wall_time;              // asked once, at the start
     std::string version = "dev";
     ServerLimits limits;
 };

@@ -55,6 +55,7 @@ unsigned http_status_of(ErrorCode code) {
         case ErrorCode::name_taken:
         case ErrorCode::invited_only:
         case ErrorCode::too_many_here:
+        case ErrorCode::bad_code:
         case ErrorCode::not_over: return 409;
         default: return 400;
     }

@@ -58,10 +58,16 @@ void LiveTable::resume() {
 
 void LiveTable::join(const JoinRequest& request, Joined done) {
     Answer answer = table_.join(request, now());
-    if (answer.entry) {
-        apply(*answer.entry);
-        host_.metrics().members_joined.add();
-    }
+    if (answer.entry) host_.metrics().members_joined.add();
+    let_in(std::move(answer), std::move(done));
+}
+
+void LiveTable::add_device(std::string_view code, const std::string& secret_hash, Joined done) {
+    let_in(table_.add_device(code, secret_hash, now()), std::move(done));
+}
+
+void LiveTable::let_in(Answer answer, Joined done) {
+    if (answer.entry) apply(*answer.entry);
     // A refusal may speak of what is not on disk yet, too.
     when_stored([done = std::move(done), answer = std::move(answer)](const StoreError* error) {
         done(answer, error);
@@ -94,7 +100,9 @@ std::optional<MemberId> LiveTable::member_with(std::string_view secret) const {
     const std::string hash = hash_of_secret(secret);
     std::optional<MemberId> found;
     for (const Member& member : table_.room().members) {
-        if (!member.left && same_hash(member.secret_hash, hash)) found = member.id;
+        for (const std::string& each : member.secret_hashes) {
+            if (!member.left && same_hash(each, hash)) found = member.id;
+        }
     }
     return found;
 }
@@ -112,6 +120,7 @@ void LiveTable::enter(Guest& guest, MemberId member, std::optional<std::uint64_t
         leave(replaced);
         replaced.close(CloseCode::replaced, "this seat has been opened in too many places");
     }
+    if (const auto entry = table_.returned(member, now())) apply(*entry);
     // What has been applied is sent to those who are here already: the greeting begins after it.
     send_outbox();
     Greeting greeting = table_.greet(member, last, now());
@@ -231,6 +240,7 @@ void LiveTable::settle() {
     hand_in_bot_answers(now);
     update_host(now);
     part_from_the_absent(now);
+    note_absences(now);
     send_outbox();
     part_from_those_who_left();
     if (presence_changed_) tell_presence();
@@ -297,6 +307,23 @@ void LiveTable::part_from_the_absent(TimePoint now) {
     }
 }
 
+void LiveTable::note_absences(TimePoint now) {
+    // When everybody is away, the network is likelier to blame than any of them.
+    if (!table_.room().in_game() || guests_.empty()) return away_since_.clear();
+    for (const Chair& chair : table_.room().chairs) {
+        if (!chair.person) continue;
+        if (guests_of(*chair.person) > 0 || table_.room().find(*chair.person)->absent) {
+            away_since_.erase(*chair.person);
+            continue;
+        }
+        const auto since = away_since_.emplace(*chair.person, now).first;
+        if (now - since->second < host_.config().absent_player) continue;
+        const MemberId member = since->first;
+        away_since_.erase(since);
+        if (const auto entry = table_.absent(member, now)) apply(*entry);
+    }
+}
+
 void LiveTable::ask_chances() {
     chances_due_ = false;
     if (auto task = table_.chance_task()) host_.ask_chances(*this, std::move(*task));
@@ -339,6 +366,7 @@ void LiveTable::set_alarm(TimePoint now) {
     std::optional<TimePoint> due = table_.next_due(now);
     const auto consider = [&due](TimePoint time) { due = due ? std::min(*due, time) : time; };
     for (const BotAnswer& each : answers_) consider(each.not_before);
+    for (const auto& [member, since] : away_since_) consider(since + host_.config().absent_player);
     if (host_absent_since_) consider(*host_absent_since_ + host_.config().absent_host);
     something_due_ = due.has_value();
     if (const auto next = absences_.next_due(table_.room())) consider(*next);

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -78,6 +79,8 @@ class LiveTable {
     /// Joins; calls `done` with the answer when everything up to it is on disk.
     using Joined = std::function<void(const Answer&, const StoreError*)>;
     void join(const JoinRequest& request, Joined done);
+    /// The same for a new device of a member, with the code that member was given for it.
+    void add_device(std::string_view code, const std::string& secret_hash, Joined done);
     /// Calls `done` when everything up to now is on disk.
     void when_stored(std::function<void(const StoreError*)> done);
 
@@ -154,6 +157,7 @@ class LiveTable {
 
     TimePoint now() const { return host_.now() + ahead_; }
     void apply(const Entry& entry);
+    void let_in(Answer answer, Joined done);
     void send(Guest& guest, Line line);
     void send_outbox();
     /// Returns the number of their bytes.
@@ -163,6 +167,7 @@ class LiveTable {
     void hand_in_bot_answers(TimePoint now);
     void update_host(TimePoint now);
     void part_from_the_absent(TimePoint now);
+    void note_absences(TimePoint now);
     void ask_bots(TimePoint now);
     void ask_chances();
     void tell_presence();
@@ -186,6 +191,7 @@ class LiveTable {
     Absences absences_;
     bool something_due_ = false;  // besides consequences of absence, which begin anew in another memory
     bool chances_due_ = true;     // a game may be over whose chances nobody has computed
+    std::map<MemberId, TimePoint> away_since_;  // players of the game that is on
     bool presence_changed_ = false;
     bool status_changed_ = true;
     TimePoint last_active_;

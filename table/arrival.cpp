@@ -76,9 +76,8 @@ Answer Table::join(const JoinRequest& request, TimePoint now) const {
     for (const Member& member : room_.members) {
         if (member.left) continue;
         if (member.name == *name) return refuse(ErrorCode::name_taken, "somebody here has that name");
-        if (member.secret_hash == request.secret_hash)
-            return refuse(ErrorCode::bad_command, "that secret is taken");
     }
+    if (find_member(request.secret_hash)) return refuse(ErrorCode::bad_command, "that secret is taken");
     if (const auto error = no_place_left(room_, stranger, request.address_tag)) {
         return refuse(error->code, error->sentence);
     }
@@ -108,6 +107,18 @@ Answer Table::appoint_host(MemberId member, TimePoint now) const {
     Answer answer;
     answer.entry = next_entry(EntryData{entry::Hosted{member}}, now);
     return answer;
+}
+
+std::optional<Entry> Table::absent(MemberId member, TimePoint now) const {
+    const Member* found = room_.present(member);
+    if (found == nullptr || found->absent || !room_.in_game() || !room_.chair_of(member)) return std::nullopt;
+    return next_entry(EntryData{entry::Absent{member}}, now);
+}
+
+std::optional<Entry> Table::returned(MemberId member, TimePoint now) const {
+    const Member* found = room_.present(member);
+    if (found == nullptr || !found->absent) return std::nullopt;
+    return next_entry(EntryData{entry::Returned{member}}, now);
 }
 
 std::optional<MemberId> Table::next_host(std::span<const MemberId> here) const {

@@ -65,6 +65,14 @@ struct HandOver {
     std::string level;
 };
 struct TakeBack {};
+struct StandIn {  // host: a bot plays for an absent player until they return
+    MemberId member{};
+    std::string level;
+};
+struct GiveSeat {  // host: the seat of an absent player, or of one who has left, for a spectator
+    ChairIndex chair = 0;
+    MemberId member{};
+};
 struct SetWindows {
     bool ask = false;
 };
@@ -89,6 +97,7 @@ struct MakeHost {  // host
 };
 struct RenewInvitation {};  // host
 struct Look {};
+struct OfferDevice {};
 
 }  // namespace command
 
@@ -98,7 +107,8 @@ using CommandData =
                  command::VoidRound, command::Rematch, command::Act, command::HandOver, command::TakeBack,
                  command::SetWindows, command::Hold, command::ListLegal, command::Say, command::Rename,
                  command::Leave, command::RemoveMember, command::MakeHost, command::Look,
-                 command::ReserveChair, command::RenewInvitation>;
+                 command::ReserveChair, command::RenewInvitation, command::StandIn, command::GiveSeat,
+                 command::OfferDevice>;
 
 struct Command {
     std::string cid;  // chosen by the client, 1 to 32 printable ASCII characters

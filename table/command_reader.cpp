@@ -121,6 +121,16 @@ void read_data(Fields& fields, command::HandOver& hand) {
     if (fields.find("level") != nullptr) hand.level = fields.text("level");
 }
 
+void read_data(Fields& fields, command::StandIn& stand_in) {
+    stand_in.member = read_member(fields);
+    if (fields.find("level") != nullptr) stand_in.level = fields.text("level");
+}
+
+void read_data(Fields& fields, command::GiveSeat& give) {
+    give.chair = read_chair(fields, "chair");
+    give.member = read_member(fields);
+}
+
 void read_data(Fields& fields, command::SetWindows& set) {
     const std::string_view mode = fields.text("mode");
     set.ask = mode == "ask";
@@ -186,6 +196,9 @@ constexpr std::array<NamedCommand, std::variant_size_v<CommandData>> commands{{
     {"look", read_as<command::Look>},
     {"reserve", read_as<command::ReserveChair>},
     {"renew_invitation", read_as<command::RenewInvitation>},
+    {"stand_in", read_as<command::StandIn>},
+    {"give_seat", read_as<command::GiveSeat>},
+    {"device", read_as<command::OfferDevice>},
 }};
 
 bool is_cid(std::string_view text) {

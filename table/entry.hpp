@@ -114,12 +114,37 @@ struct PassedEarly {
 struct Passed {
     SeatSet seats;
 };
+/// A bot plays a person's seat: by their own command or, until they return, by the host's.
 struct HandedOver {
     ChairIndex chair = 0;
     std::string level;
+    bool until_return = false;
 };
 struct TakenBack {
     ChairIndex chair = 0;
+};
+/// Somebody who plays has not been connected for a while.
+struct Absent {
+    MemberId member{};
+};
+struct Returned {
+    MemberId member{};
+};
+/// The seat of somebody absent, or of a bot that plays on for somebody who has left, goes to a spectator.
+struct SeatGiven {
+    ChairIndex chair = 0;
+    MemberId member{};
+};
+/// A code with which another device can become this member, once and until that time.
+struct DeviceOffered {
+    MemberId member{};
+    std::string code_hash;
+    TimePoint until{};
+};
+/// The code has been used: that device has a secret of its own.
+struct DeviceAdded {
+    MemberId member{};
+    std::string secret_hash;
 };
 struct WindowsSet {
     MemberId member{};
@@ -173,7 +198,8 @@ using EntryData =
                  entry::Passed, entry::HandedOver, entry::TakenBack, entry::WindowsSet, entry::Said,
                  entry::Rematched, entry::ChancesComputed, entry::Resumed, entry::WindowHeld, entry::Vacated,
                  entry::InvitationRenewed, entry::NonceCommitted, entry::RevealBegun, entry::NonceRevealed,
-                 entry::RoundVoided>;
+                 entry::RoundVoided, entry::Absent, entry::Returned, entry::SeatGiven, entry::DeviceOffered,
+                 entry::DeviceAdded>;
 
 struct Entry {
     std::uint64_t number = 0;

@@ -119,10 +119,35 @@ void write_data(JsonWriter& writer, const entry::Passed& passed) {
 void write_data(JsonWriter& writer, const entry::HandedOver& handed) {
     write_chair_number(writer, handed.chair);
     write_text(writer, "level", handed.level);
+    if (handed.until_return) writer.flag("until_return", true);
 }
 
 void write_data(JsonWriter& writer, const entry::TakenBack& taken) {
     write_chair_number(writer, taken.chair);
+}
+
+void write_data(JsonWriter& writer, const entry::Absent& absent) {
+    writer.member("member", number_of(absent.member));
+}
+
+void write_data(JsonWriter& writer, const entry::Returned& returned) {
+    writer.member("member", number_of(returned.member));
+}
+
+void write_data(JsonWriter& writer, const entry::SeatGiven& given) {
+    write_chair_number(writer, given.chair);
+    writer.member("member", number_of(given.member));
+}
+
+void write_data(JsonWriter& writer, const entry::DeviceOffered& offered) {
+    writer.member("member", number_of(offered.member));
+    write_text(writer, "hash", offered.code_hash);
+    writer.member("until", count_of(offered.until));
+}
+
+void write_data(JsonWriter& writer, const entry::DeviceAdded& added) {
+    writer.member("member", number_of(added.member));
+    write_text(writer, "hash", added.secret_hash);
 }
 
 void write_data(JsonWriter& writer, const entry::WindowsSet& set) {

@@ -18,6 +18,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::int64_t longest_veil = 3'600'000;
+constexpr std::int64_t latest_time = 1'000'000'000'000'000;
 
 Seat read_seat(Fields& fields) { return seat_at(static_cast<int>(fields.integer("seat", 0, max_hunted))); }
 
@@ -169,6 +170,27 @@ void read_data(Fields& fields, Problem&, entry::Passed& passed) {
 void read_data(Fields& fields, Problem&, entry::HandedOver& handed) {
     handed.chair = read_chair(fields, "chair");
     handed.level = fields.text("level");
+    handed.until_return = fields.boolean_or("until_return", false);
+}
+
+void read_data(Fields& fields, Problem&, entry::Absent& absent) { absent.member = read_member(fields); }
+
+void read_data(Fields& fields, Problem&, entry::Returned& returned) { returned.member = read_member(fields); }
+
+void read_data(Fields& fields, Problem&, entry::SeatGiven& given) {
+    given.chair = read_chair(fields, "chair");
+    given.member = read_member(fields);
+}
+
+void read_data(Fields& fields, Problem&, entry::DeviceOffered& offered) {
+    offered.member = read_member(fields);
+    offered.code_hash = fields.text("hash");
+    offered.until = time_from(fields.integer("until", 0, latest_time));
+}
+
+void read_data(Fields& fields, Problem&, entry::DeviceAdded& added) {
+    added.member = read_member(fields);
+    added.secret_hash = fields.text("hash");
 }
 
 void read_data(Fields& fields, Problem&, entry::TakenBack& taken) {

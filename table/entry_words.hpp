@@ -14,10 +14,11 @@ inline constexpr int entry_version = 1;
 
 // In the order of EntryData.
 inline constexpr std::array<std::string_view, std::variant_size_v<EntryData>> entry_words{
-    "created",    "joined",    "left",      "renamed",      "hosted",  "arranged",    "nonce",
-    "started",    "side",      "acted",     "passed_early", "passed",  "handed_over", "taken_back",
-    "windows",    "said",      "rematch",   "chances",      "resumed", "window_held", "vacated",
-    "invitation", "committed", "revealing", "revealed",     "voided"};
+    "created",    "joined",         "left",        "renamed",      "hosted",  "arranged",    "nonce",
+    "started",    "side",           "acted",       "passed_early", "passed",  "handed_over", "taken_back",
+    "windows",    "said",           "rematch",     "chances",      "resumed", "window_held", "vacated",
+    "invitation", "committed",      "revealing",   "revealed",     "voided",  "absent",      "returned",
+    "seat_given", "device_offered", "device_added"};
 
 // In the order of Decider.
 inline constexpr std::array<std::string_view, 4> decider_words{"person", "bot", "clock", "veil"};

@@ -14,6 +14,13 @@ namespace {
 
 Member& member_at(Room& room, MemberId id) { return room.members[number_of(id) - 1]; }
 
+void add_member(Room& room, MemberId id, const std::string& name, const std::string& secret_hash) {
+    Member& member = room.members.emplace_back();
+    member.id = id;
+    member.name = name;
+    member.secret_hashes.push_back(secret_hash);
+}
+
 /// Another arrangement asks for new nonces: otherwise whoever knows the server's seed could choose the seats
 /// to fit the shuffle.
 /// Once the revealing has begun, those who know the server's seed may know the shuffle too: such a round is
@@ -57,6 +64,24 @@ std::optional<MemberId> heir(const Room& room) {
     return std::nullopt;
 }
 
+/// Somebody who has left comes back with the same secret: they have seen the hand they had.
+void remember_former(Match& match, const std::vector<Member>& members, const entry::Joined& joined) {
+    for (const Member& member : members) {
+        const auto& hashes = member.secret_hashes;
+        if (!member.left || std::find(hashes.begin(), hashes.end(), joined.secret_hash) == hashes.end())
+            continue;
+        for (std::size_t i = 0, before = match.seated.size(); i < before; ++i) {
+            if (match.seated[i].first == member.id)
+                match.seated.emplace_back(joined.member, match.seated[i].second);
+        }
+    }
+}
+
+void end_stand_in(Chair& chair) {
+    chair.stand_in.clear();
+    chair.until_return = false;
+}
+
 /// Another one decides for this chair from now on: the waiting begins anew.
 void restart_waiting(Room& room, ChairIndex chair, TimePoint now, const Oracle& oracle,
                      Happening& happening) {
@@ -77,11 +102,7 @@ void fold_data(Room& room, const entry::Created& created, TimePoint now, const O
     room.chairs = created.chairs;
     room.settings = created.settings;
     room.veil = created.veil;
-    room.members.push_back({.id = MemberId{1},
-                            .name = created.name,
-                            .secret_hash = created.secret_hash,
-                            .done_cids = {},
-                            .address_tag = {}});
+    add_member(room, MemberId{1}, created.name, created.secret_hash);
     room.owner = MemberId{1};
     room.host = room.owner;
     // Computed, so that tables from before there were invitations have one too.
@@ -91,12 +112,10 @@ void fold_data(Room& room, const entry::Created& created, TimePoint now, const O
 }
 
 void fold_data(Room& room, const entry::Joined& joined, TimePoint now, const Oracle&, Happening&) {
-    room.members.push_back({.id = joined.member,
-                            .name = joined.name,
-                            .secret_hash = joined.secret_hash,
-                            .done_cids = {},
-                            .stranger = joined.stranger,
-                            .address_tag = joined.address_tag});
+    if (room.match) remember_former(*room.match, room.members, joined);
+    add_member(room, joined.member, joined.name, joined.secret_hash);
+    room.members.back().stranger = joined.stranger;
+    room.members.back().address_tag = joined.address_tag;
     if (!joined.chair) return;
     begin_round(room, now);
     room.chairs[*joined.chair].person = joined.member;
@@ -181,13 +200,50 @@ void fold_data(Room& room, const entry::RoundVoided&, TimePoint now, const Oracl
 void fold_data(Room& room, const entry::HandedOver& handed, TimePoint now, const Oracle& oracle,
                Happening& happening) {
     room.chairs[handed.chair].stand_in = handed.level;
+    room.chairs[handed.chair].until_return = handed.until_return;
     restart_waiting(room, handed.chair, now, oracle, happening);
 }
 
 void fold_data(Room& room, const entry::TakenBack& taken, TimePoint now, const Oracle& oracle,
                Happening& happening) {
-    room.chairs[taken.chair].stand_in.clear();
+    end_stand_in(room.chairs[taken.chair]);
     restart_waiting(room, taken.chair, now, oracle, happening);
+}
+
+void fold_data(Room& room, const entry::Absent& absent, TimePoint, const Oracle&, Happening&) {
+    member_at(room, absent.member).absent = true;
+}
+
+void fold_data(Room& room, const entry::Returned& returned, TimePoint now, const Oracle& oracle,
+               Happening& happening) {
+    member_at(room, returned.member).absent = false;
+    const auto chair = room.chair_of(returned.member);
+    if (!chair || !room.in_game() || !room.chairs[*chair].until_return) return;
+    end_stand_in(room.chairs[*chair]);
+    restart_waiting(room, *chair, now, oracle, happening);
+}
+
+void fold_data(Room& room, const entry::SeatGiven& given, TimePoint now, const Oracle& oracle,
+               Happening& happening) {
+    Chair& chair = room.chairs[given.chair];
+    happening.unseated = chair.person;
+    chair.vacate();
+    chair.person = given.member;
+    room.match->seated.emplace_back(given.member, room.seat_of(given.chair));
+    restart_waiting(room, given.chair, now, oracle, happening);
+}
+
+void fold_data(Room& room, const entry::DeviceOffered& offered, TimePoint now, const Oracle&, Happening&) {
+    member_at(room, offered.member).offer = DeviceOffer{offered.code_hash, now, offered.until};
+}
+
+void fold_data(Room& room, const entry::DeviceAdded& added, TimePoint, const Oracle&, Happening&) {
+    Member& member = member_at(room, added.member);
+    member.offer.reset();
+    // The device the member joined with stays; of the others the oldest goes.
+    if (member.secret_hashes.size() >= most_devices)
+        member.secret_hashes.erase(member.secret_hashes.begin() + 1);
+    member.secret_hashes.push_back(added.secret_hash);
 }
 
 void fold_data(Room& room, const entry::WindowsSet& set, TimePoint now, const Oracle&, Happening& happening) {
@@ -210,8 +266,7 @@ void fold_data(Room& room, const entry::Said& said, TimePoint now, const Oracle&
     const bool watching = !room.chair_of(said.member);
     member.talk.count(now, pace_of_member);
     if (watching) room.spectators_talk.count(now, pace_of_spectators);
-    room.talk.push_back(
-        {member.id, member.name, now, said.text, said.phrase, said.place, room.in_game() && watching});
+    room.talk.push_back({member.id, member.name, now, said.text, said.phrase, said.place});
     if (room.talk.size() > talk_kept) room.talk.pop_front();
 }
 
@@ -223,7 +278,7 @@ void fold_data(Room& room, const entry::Rematched& rematched, TimePoint now, con
     room.finished.push_back(std::move(*room.match));
     room.match.reset();
     if (room.finished.size() > games_kept) room.finished.pop_front();
-    for (Chair& chair : room.chairs) chair.stand_in.clear();
+    for (Chair& chair : room.chairs) end_stand_in(chair);
     room.phase = TablePhase::lobby;
     ++room.game;
     begin_shuffle(room, rematched.server_seed, rematched.key, now, oracle);
@@ -240,9 +295,32 @@ void fold_data(Room& room, const entry::Resumed& resumed, TimePoint, const Oracl
     happening.decisions.changed = postpone_waiting(room, resumed.away);
 }
 
+void keep(Room& room, Happening& happening, Notice notice) {
+    happening.notices.push_back(notice);
+    room.notices.push_back(std::move(notice));
+    if (room.notices.size() > notices_kept) room.notices.pop_front();
+}
+
+/// Hosts change with several kinds of entries.
+void keep_new_host(Room& room, const Entry& entry, Happening& happening) {
+    Notice notice;
+    notice.kind = NoticeKind::host;
+    notice.at = entry.time;
+    notice.member = *room.host;
+    notice.name = room.find(notice.member)->name;
+    notice.flag = room.host_stands_in();
+    if (entry.by && std::holds_alternative<entry::Hosted>(entry.data)) {
+        notice.by = entry.by;
+        notice.by_name = room.find(*entry.by)->name;
+    }
+    keep(room, happening, std::move(notice));
+}
+
 }  // namespace
 
 void fold(Room& room, const Entry& entry, const Oracle& oracle, Happening& happening) {
+    const auto host = room.host;
+    auto notice = notice_of(room, entry);
     std::visit(
         [&](const auto& data) {
             // Unqualified, so that the functions of match.cpp and of this file are found alike.
@@ -253,6 +331,8 @@ void fold(Room& room, const Entry& entry, const Oracle& oracle, Happening& happe
     const bool told_to_all = !std::holds_alternative<entry::PassedEarly>(entry.data) &&
                              !std::holds_alternative<entry::WindowsSet>(entry.data);
     if (told_to_all || happening.window_changed) room.told = std::max(room.told, entry.time);
+    if (notice) keep(room, happening, std::move(*notice));
+    if (host && room.host && room.host != host) keep_new_host(room, entry, happening);
     if (!entry.by || entry.cid.empty()) return;
     if (is_free_change(entry.data)) member_at(room, *entry.by).changes.count(entry.time, pace_of_changes);
     // Not all talk is kept, so what it leaves behind must not depend on lines that are gone.

@@ -21,8 +21,12 @@ struct Happening {
     bool out_of_time = false;
     bool window_changed = false;  // by a hold alone: nobody has acted
     bool ended = false;
-    std::vector<TalkLine> opened;  // what spectators said, once the players may hear it
+    std::optional<MemberId> unseated;  // whose seat somebody else has been given
+    std::vector<Notice> notices;
 };
+
+/// The notice an entry makes, with the names before it. (A new host is announced for any entry.)
+std::optional<Notice> notice_of(const Room& before, const Entry& entry);
 
 /// Why the entry cannot be the next one of this room. Entries a table has just made always fit; what comes
 /// from a store may not.

@@ -7,7 +7,6 @@
 #include "table/events_message.hpp"
 #include "table/message_json.hpp"
 #include "table/scratch.hpp"
-#include "table/talk.hpp"
 
 namespace notalone {
 
@@ -24,6 +23,15 @@ class Herald {
           happening_(happening),
           streams_(streams),
           silent_(silent) {}
+
+    void tell_notices() {
+        for (const Notice& notice : happening_.notices) {
+            to_all(message("notice", [&](JsonWriter& writer) {
+                writer.key("notice");
+                write_notice(writer, notice);
+            }));
+        }
+    }
 
     void tell(const entry::Created&) { add_stream(MemberId{1}); }
     void tell(const entry::Joined& joined) {
@@ -73,6 +81,24 @@ class Herald {
         tell_table();
         tell_decisions();
     }
+    void tell(const entry::Absent&) { tell_table(); }
+    void tell(const entry::Returned&) {
+        tell_table();
+        tell_decisions();
+    }
+    void tell(const entry::SeatGiven& given) {
+        for (const Member& member : room_.members) {
+            if (member.left) continue;
+            // To those who see with other eyes from now on.
+            if (member.id == given.member || member.id == happening_.unseated) {
+                to(member.id, game_message(room_.eyes_of(member.id)), {.starts_anew = true});
+            } else {
+                to(member.id, table_message());
+            }
+        }
+    }
+    void tell(const entry::DeviceOffered&) {}
+    void tell(const entry::DeviceAdded&) {}
     void tell(const entry::WindowsSet& set) {
         to(set.member, message("windows", [&](JsonWriter& writer) {
                writer.word_member("mode", set.ask ? "ask" : "auto");
@@ -82,13 +108,10 @@ class Herald {
     }
     void tell(const entry::Said&) {
         const TalkLine& line = room_.talk.back();
-        const Text text = message("said", [&](JsonWriter& writer) {
+        to_all(message("said", [&](JsonWriter& writer) {
             writer.key("line");
             write_talk_line(writer, line);
-        });
-        for (const Member& member : room_.members) {
-            if (!member.left && hears(room_, member, line)) to(member.id, text);
-        }
+        }));
     }
     void tell(const entry::Resumed&) {
         tell_table();
@@ -134,12 +157,13 @@ class Herald {
         }
     }
 
-    void tell_table() {
-        to_all(message("table", [&](JsonWriter& writer) {
+    Text table_message() const {
+        return message("table", [&](JsonWriter& writer) {
             writer.key("table");
             write_table(writer, room_);
-        }));
+        });
     }
+    void tell_table() { to_all(table_message()); }
 
     Text game_message(Seat eyes) const {
         return message("game", [&](JsonWriter& writer) {
@@ -196,9 +220,9 @@ class Herald {
         if (!happening_.ended) return;
         to_all(message("over", [&](JsonWriter& writer) {
             write_ending(writer, *room_.match);
+            // Clients of earlier versions expect the field; nothing is said in secret any more.
             writer.key("gallery");
             writer.begin_array();
-            for (const TalkLine& line : happening_.opened) write_talk_line(writer, line);
             writer.end_array();
         }));
     }
@@ -216,6 +240,7 @@ void tell(const Room& room, const Entry& entry, const Happening& happening,
           std::vector<MemberStream>& streams, bool silent) {
     Herald herald(room, entry, happening, streams, silent);
     std::visit([&herald](const auto& data) { herald.tell(data); }, entry.data);
+    herald.tell_notices();
 }
 
 void skip_talk(const Room& room, std::uint64_t lines, std::vector<MemberStream>& streams) {

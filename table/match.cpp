@@ -60,11 +60,6 @@ void end_if_over(Room& room, Happening& happening) {
     if (!room.match->state.over()) return;
     room.phase = TablePhase::over;
     happening.ended = true;
-    for (TalkLine& line : room.talk) {
-        if (!line.gallery) continue;
-        happening.opened.push_back(line);
-        line.gallery = false;
-    }
 }
 
 Decider decider_of_pass(const Room& room, Seat seat, TimePoint now) {
@@ -104,6 +99,10 @@ void fold_data(Room& room, const entry::Started& started, TimePoint now, const O
     match.voided = room.shuffle.voided;
     room.shuffle.revealing = false;
     match.players = players_of(room, started.creature);
+    for (ChairIndex chair = 0; chair < room.chairs.size(); ++chair) {
+        if (room.chairs[chair].person)
+            match.seated.emplace_back(*room.chairs[chair].person, room.seat_of(chair));
+    }
     match.alone = one_person_only(room);
     match.window_rules = started.window_rules;
     match.began = now;

@@ -34,9 +34,15 @@ void write_members(JsonWriter& writer, const Room& room) {
         writer.key("name");
         writer.text(member.name);
         if (member.stranger) writer.flag("stranger", true);
+        if (member.absent) writer.flag("absent", true);
         writer.end_object();
     }
     writer.end_array();
+}
+
+/// True where a bot plays on for somebody who has left.
+bool is_vacated(const Room& room, ChairIndex chair) {
+    return room.in_game() && room.chairs[chair].is_bot() && room.is_persons(chair);
 }
 
 void write_chairs(JsonWriter& writer, const Room& room) {
@@ -46,6 +52,7 @@ void write_chairs(JsonWriter& writer, const Room& room) {
         writer.begin_object();
         write_chair_occupant(writer, room.chairs[chair]);
         if (room.match) writer.member("seat", number_of(room.seat_of(chair)));
+        if (is_vacated(room, chair)) writer.flag("vacated", true);
         writer.end_object();
     }
     writer.end_array();
@@ -195,7 +202,37 @@ void write_talk_line(JsonWriter& writer, const TalkLine& line) {
         writer.word_member("phrase", line.phrase);
         if (line.place != Place::none) writer.member("place", number_of(line.place));
     }
-    if (line.gallery) writer.flag("gallery", true);
+    writer.end_object();
+}
+
+void write_notice(JsonWriter& writer, const Notice& notice) {
+    const auto name = [&writer](const JsonKey& key, const std::string& text) {
+        writer.key(key);
+        writer.text(text);
+    };
+    writer.begin_object();
+    writer.word_member("kind", id_of(notice.kind));
+    writer.member("at", count_of(notice.at));
+    writer.member("member", number_of(notice.member));
+    name("name", notice.name);
+    if (notice.by) {
+        writer.member("by", number_of(*notice.by));
+        name("by_name", notice.by_name);
+    }
+    if (!notice.new_name.empty()) name("new_name", notice.new_name);
+    if (notice.seat) writer.member("seat", number_of(*notice.seat));
+    if (!notice.level.empty()) name("level", notice.level);
+    if (notice.of) {
+        writer.member("of", number_of(*notice.of));
+        name("of_name", notice.of_name);
+    }
+    if (notice.flag) {
+        switch (notice.kind) {
+            case NoticeKind::joined: writer.flag("watching", true); break;
+            case NoticeKind::host: writer.flag("stands_in", true); break;
+            default: writer.flag("until_return", true); break;
+        }
+    }
     writer.end_object();
 }
 

@@ -28,6 +28,7 @@ void write_decision(JsonWriter& writer, const Room& room, Seat seat, bool with_l
 void write_game_view(JsonWriter& writer, const Room& room, Seat eyes);
 
 void write_talk_line(JsonWriter& writer, const TalkLine& line);
+void write_notice(JsonWriter& writer, const Notice& notice);
 
 /// The fields of the end of a game: winner, state, shuffle and, once known, chances.
 void write_ending(JsonWriter& writer, const Match& match);

@@ -107,6 +107,26 @@ Reason misfit_data(const Room& room, const entry::HandedOver& handed) {
 Reason misfit_data(const Room& room, const entry::TakenBack& taken) {
     return misfit_stand_in(room, taken.chair, false);
 }
+Reason misfit_data(const Room& room, const entry::Absent& absent) {
+    return unless(room.present(absent.member) != nullptr && !room.find(absent.member)->absent,
+                  "nobody there can be absent now");
+}
+Reason misfit_data(const Room& room, const entry::Returned& returned) {
+    return unless(room.present(returned.member) != nullptr && room.find(returned.member)->absent,
+                  "nobody absent can return");
+}
+Reason misfit_data(const Room& room, const entry::SeatGiven& given) {
+    if (auto reason = misfit_member(room, given.member)) return reason;
+    const bool fits = room.in_game() && given.chair < room.chairs.size() && !room.chair_of(given.member);
+    return unless(fits, "no such seat can be given to a spectator");
+}
+Reason misfit_data(const Room& room, const entry::DeviceOffered& offered) {
+    return misfit_member(room, offered.member);
+}
+Reason misfit_data(const Room& room, const entry::DeviceAdded& added) {
+    if (auto reason = misfit_member(room, added.member)) return reason;
+    return unless(room.find(added.member)->offer.has_value(), "no code was made for another device");
+}
 Reason misfit_data(const Room& room, const entry::WindowsSet& set) { return misfit_member(room, set.member); }
 Reason misfit_data(const Room& room, const entry::Said& said) { return misfit_member(room, said.member); }
 Reason misfit_data(const Room& room, const entry::Rematched&) {
@@ -141,8 +161,7 @@ Reason misfit_data(const Room& room, const entry::WindowHeld& held) {
 
 Reason misfit_founding(const entry::Created& created) {
     Room room;
-    room.members.push_back(
-        {.id = MemberId{1}, .name = {}, .secret_hash = {}, .done_cids = {}, .address_tag = {}});
+    room.members.emplace_back().id = MemberId{1};
     return misfit_chairs(room, created.chairs, created.settings);
 }
 

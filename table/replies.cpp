@@ -2,7 +2,6 @@
 
 #include "table/message_json.hpp"
 #include "table/scratch.hpp"
-#include "table/talk.hpp"
 #include "table/verdict.hpp"
 
 namespace notalone {
@@ -32,12 +31,14 @@ void write_you(JsonWriter& writer, const Room& room, const Member& member) {
     writer.end_object();
 }
 
-void write_talk(JsonWriter& writer, const Room& room, const Member& member) {
+void write_talk(JsonWriter& writer, const Room& room) {
     writer.key("talk");
     writer.begin_array();
-    for (const TalkLine& line : room.talk) {
-        if (hears(room, member, line)) write_talk_line(writer, line);
-    }
+    for (const TalkLine& line : room.talk) write_talk_line(writer, line);
+    writer.end_array();
+    writer.key("notices");
+    writer.begin_array();
+    for (const Notice& notice : room.notices) write_notice(writer, notice);
     writer.end_array();
 }
 
@@ -90,7 +91,7 @@ std::string snapshot_text(const Room& room, const Member& member, std::uint64_t 
         write_ending(writer, *room.match);
         writer.end_object();
     }
-    write_talk(writer, room, member);
+    write_talk(writer, room);
     writer.end_object();
     return writer.text();
 }

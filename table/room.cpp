@@ -67,6 +67,10 @@ ChairIndex Room::chair_at(Seat seat) const {
     return (static_cast<std::size_t>(number_of(seat)) + match->creature_chair) % chairs.size();
 }
 
+bool Room::is_persons(ChairIndex chair) const {
+    return match->players[static_cast<std::size_t>(number_of(seat_of(chair)))].level.empty();
+}
+
 Seat Room::eyes_of(MemberId member) const {
     const auto chair = chair_of(member);
     return chair ? seat_of(*chair) : Seat::spectator;
@@ -81,6 +85,20 @@ std::string_view id_of(TablePhase phase) {
         case TablePhase::closed: break;
     }
     return "closed";
+}
+
+std::string_view id_of(NoticeKind kind) {
+    switch (kind) {
+        case NoticeKind::joined: return "joined";
+        case NoticeKind::left: return "left";
+        case NoticeKind::removed: return "removed";
+        case NoticeKind::renamed: return "renamed";
+        case NoticeKind::host: return "host";
+        case NoticeKind::handed_over: return "handed_over";
+        case NoticeKind::taken_back: return "taken_back";
+        case NoticeKind::seat_given: break;
+    }
+    return "seat_given";
 }
 
 }  // namespace notalone

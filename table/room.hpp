@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "rules/choice.hpp"
@@ -22,6 +23,8 @@ namespace notalone {
 inline constexpr std::size_t talk_kept = 100;
 inline constexpr std::size_t cids_kept = 32;
 inline constexpr std::size_t games_kept = 16;
+inline constexpr std::size_t notices_kept = 100;
+inline constexpr std::size_t most_devices = 8;
 
 enum class TablePhase : std::uint8_t {
     lobby,
@@ -31,17 +34,26 @@ enum class TablePhase : std::uint8_t {
     closed  // everybody has left
 };
 
+/// A code for one more device, not used yet.
+struct DeviceOffer {
+    std::string code_hash;
+    TimePoint made{};
+    TimePoint until{};
+};
+
 struct Member {
     MemberId id{};
     std::string name;
-    std::string secret_hash;
+    std::vector<std::string> secret_hashes;  // one for each device, that of joining first
     bool left = false;
+    bool absent = false;                 // has a seat and has not been connected for a while
     bool ask_windows = false;            // wants to pass every window in person
     std::vector<std::string> done_cids;  // of the last commands that changed something, but for talk
     Meter talk = {};
     Meter changes = {};
     bool stranger = false;    // came without the invitation
     std::string address_tag;  // see `JoinRequest`; empty: unknown
+    std::optional<DeviceOffer> offer;
 };
 
 struct TalkLine {
@@ -51,7 +63,6 @@ struct TalkLine {
     std::string text;
     std::string phrase;
     Place place = Place::none;
-    bool gallery = false;  // among spectators, unseen by the players until the game is over
     std::string cid = {};  // of the command
 };
 
@@ -66,6 +77,34 @@ struct VoidedRounds {
     std::deque<std::vector<std::string>> missing;  // of the last ones: whose nonce was never revealed
 
     bool operator==(const VoidedRounds&) const = default;
+};
+
+enum class NoticeKind : std::uint8_t {
+    joined,
+    left,
+    removed,
+    renamed,
+    host,         // is the host from now on
+    handed_over,  // a bot plays the seat
+    taken_back,   // … and does not any more
+    seat_given    // has got the seat of another member
+};
+
+/// A change of the people at the table or in the seats, which everybody is told and which is kept like talk:
+/// with the names of that time.
+struct Notice {
+    NoticeKind kind{};
+    TimePoint at{};
+    MemberId member{};
+    std::string name;
+    std::optional<MemberId> by;  // another member whose command it was
+    std::string by_name;
+    std::string new_name;        // renamed
+    std::string level;           // handed_over: of the bot
+    std::optional<Seat> seat;    // handed_over, taken_back, seat_given
+    std::optional<MemberId> of;  // seat_given: the member whose seat it was; none if they have left
+    std::string of_name;
+    bool flag = false;  // joined: to watch; host: as a stand-in for the owner; handed_over: until the return
 };
 
 /// The fair shuffle (docs/protocol.md): a seed that is promised before, opened after, and mixed with a number
@@ -150,8 +189,10 @@ struct Match {
     std::uint32_t round = 1;  // of the shuffle
     VoidedRounds voided;
     std::vector<Player> players;  // by seat
-    bool alone = false;           // one person among bots at the start
-    int window_rules = 1;         // of the entry that began it
+    /// Everybody who has had a seat in this game, and so has seen its hand.
+    std::vector<std::pair<MemberId, Seat>> seated;
+    bool alone = false;    // one person among bots at the start
+    int window_rules = 1;  // of the entry that began it
     Window window;
     TimePoint began{};
     std::array<Decision, max_players> decisions;
@@ -185,6 +226,7 @@ struct Room {
     std::deque<Match> finished;  // earlier games
     std::deque<TalkLine> talk;
     Meter spectators_talk;
+    std::deque<Notice> notices;
     std::uint32_t last_decision = 0;  // the highest decision id of earlier games
 
     const Member* find(MemberId member) const;
@@ -205,10 +247,13 @@ struct Room {
     // While there is a match.
     Seat seat_of(ChairIndex chair) const;
     ChairIndex chair_at(Seat seat) const;
+    /// True if a person sat in this chair when the game began.
+    bool is_persons(ChairIndex chair) const;
     /// The seat whose eyes a member has: their own, or the spectator's.
     Seat eyes_of(MemberId member) const;
 };
 
 std::string_view id_of(TablePhase phase);
+std::string_view id_of(NoticeKind kind);
 
 }  // namespace notalone

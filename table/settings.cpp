@@ -129,6 +129,7 @@ void write_chair_occupant(JsonWriter& writer, const Chair& chair) {
         writer.text(chair.stand_in);
     }
     if (chair.reserved) writer.flag("reserved", true);
+    if (chair.until_return) writer.flag("until_return", true);
 }
 
 Chair read_chair_occupant(Fields& fields) {
@@ -139,6 +140,7 @@ Chair read_chair_occupant(Fields& fields) {
     if (fields.find("bot") != nullptr) chair.bot = fields.text("bot");
     if (fields.find("stand_in") != nullptr) chair.stand_in = fields.text("stand_in");
     chair.reserved = fields.boolean_or("reserved", false);
+    chair.until_return = fields.boolean_or("until_return", false);
     if (chair.person && chair.is_bot()) fields.complain("bot", "cannot share a chair with \"member\"");
     return chair;
 }

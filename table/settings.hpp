@@ -28,9 +28,10 @@ inline constexpr std::size_t most_chairs = max_players;
 
 struct Chair {
     std::optional<MemberId> person;
-    std::string bot;        // the level, if a bot sits here
-    std::string stand_in;   // the level of the bot a person has handed the seat to
-    bool reserved = false;  // for invited people: strangers cannot take it
+    std::string bot;            // the level, if a bot sits here
+    std::string stand_in;       // the level of the bot a person has handed the seat to
+    bool reserved = false;      // for invited people: strangers cannot take it
+    bool until_return = false;  // the host let it stand in, until that person returns
 
     bool empty() const { return !person && bot.empty(); }
     bool is_bot() const { return !bot.empty(); }
@@ -95,7 +96,7 @@ std::string_view id_of(ClockKind clock);
 
 // As JSON. Settings: {"creature":2|"lot","side":1|2|"creature","expert":false,"cards":"all"|"none",
 // "clock":"none"|"relaxed"|"fast","public":false,"locked":false}. A chair: {}, {"member":3}, {"bot":"easy"}
-// or {"member":3,"stand_in":"easy"}, with "reserved":true if it is.
+// or {"member":3,"stand_in":"easy"}, which may have "until_return":true; with "reserved":true if it is.
 
 void write_settings(JsonWriter& writer, const Settings& settings);
 /// Reads the fields that are there. Whether the chair exists is for the table to say.

@@ -62,7 +62,7 @@ Answer Table::handle(MemberId member, const Command& command, TimePoint now) con
         answer.entry = next_entry(std::move(*verdict.entry), now);
         answer.entry->by = member;
         answer.entry->cid = command.cid;
-        answer.reply = done_reply(command.cid);
+        answer.reply = verdict.answer.empty() ? done_reply(command.cid) : std::move(verdict.answer);
     } else {
         answer.reply = std::move(verdict.answer);
     }
@@ -182,7 +182,9 @@ std::string Table::presence_message(std::span<const MemberId> here) {
 
 std::optional<MemberId> Table::find_member(std::string_view secret_hash) const {
     for (const Member& member : room_.members) {
-        if (!member.left && member.secret_hash == secret_hash) return member.id;
+        if (member.left) continue;
+        const auto& hashes = member.secret_hashes;
+        if (std::find(hashes.begin(), hashes.end(), secret_hash) != hashes.end()) return member.id;
     }
     return std::nullopt;
 }

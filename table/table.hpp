@@ -119,6 +119,12 @@ class Table {
     /// Makes a member the host, for a process that sees that the host has gone or that the owner is back.
     /// Refused for a member who may not be (`Room::may_host`).
     Answer appoint_host(MemberId member, TimePoint now) const;
+    /// Lets a new device be the member whose code it shows (command `device`). There is no reply.
+    Answer add_device(std::string_view code, const std::string& secret_hash, TimePoint now) const;
+    /// Notes that somebody who plays has not been connected for a while, or is connected again; none if that
+    /// is known or of no consequence.
+    std::optional<Entry> absent(MemberId member, TimePoint now) const;
+    std::optional<Entry> returned(MemberId member, TimePoint now) const;
     /// The best host among those who are here: the owner, or else the first who may be host.
     std::optional<MemberId> next_host(std::span<const MemberId> here) const;
     /// Takes the chair of somebody who has been disconnected for long; none if that is not possible now.

@@ -15,7 +15,8 @@ constexpr std::array<std::string_view, all_error_codes.size()> error_words{
     "too_early",   "bad_name",        "name_taken",    "bad_text",       "no_such_phrase",
     "table_full",  "table_locked",    "table_closed",  "stale_decision", "illegal_action",
     "handed_over", "not_handed_over", "no_window",     "no_such_game",   "not_owner",
-    "too_fast",    "invited_only",    "too_many_here", "chair_reserved",
+    "too_fast",    "invited_only",    "too_many_here", "chair_reserved", "not_absent",
+    "seen_hand",   "bad_code",        "too_soon",
 };
 
 static_assert(!error_words.back().empty());

@@ -43,17 +43,21 @@ enum class ErrorCode : std::uint8_t {
     illegal_action,  // the rules do not allow it now
     handed_over,     // a bot has the seat
     not_handed_over,
-    no_window,      // no window is open in which this seat has yet to answer
-    no_such_game,   // no record of a game of that number
-    not_owner,      // only the owner of the table may do that
-    too_fast,       // more at once than one member may do
-    invited_only,   // the invitation is missing or void
-    too_many_here,  // of one address
-    chair_reserved  // for invited people
+    no_window,       // no window is open in which this seat has yet to answer
+    no_such_game,    // no record of a game of that number
+    not_owner,       // only the owner of the table may do that
+    too_fast,        // more at once than one member may do
+    invited_only,    // the invitation is missing or void
+    too_many_here,   // of one address
+    chair_reserved,  // for invited people
+    not_absent,      // that member is here, or has not been away for long
+    seen_hand,       // that member has seen the hand of another seat in this game
+    bad_code,        // for another device: used, too old, or none
+    too_soon         // the same has been asked for a moment ago
 };
 
 inline constexpr auto all_error_codes = [] {
-    std::array<ErrorCode, 1 + static_cast<std::size_t>(ErrorCode::chair_reserved)> codes{};
+    std::array<ErrorCode, 1 + static_cast<std::size_t>(ErrorCode::too_soon)> codes{};
     for (std::size_t i = 0; i < codes.size(); ++i) codes[i] = static_cast<ErrorCode>(i);
     return codes;
 }();

@@ -14,10 +14,6 @@ const QuickPhrase* find_phrase(std::string_view id) {
     return found == quick_phrases.end() ? nullptr : &*found;
 }
 
-bool hears(const Room& room, const Member& member, const TalkLine& line) {
-    return !line.gallery || !room.chair_of(member.id);
-}
-
 namespace {
 
 Verdict accept(const Asker& asker, std::string text, std::string phrase, Place place) {

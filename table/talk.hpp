@@ -1,5 +1,5 @@
-// Talk: one open conversation that everybody at the table hears, the Creature included (§3.3.5), and one
-// among the spectators of a game, which the players hear when it is over.
+// Talk: one open conversation that everybody at the table hears, the Creature included (§3.3.5). What
+// spectators say is part of it: a Hunted can watch as a spectator in a second browser.
 #pragma once
 
 #include <array>
@@ -25,8 +25,4 @@ inline constexpr std::array<QuickPhrase, 24> quick_phrases{{
 }};
 
 const QuickPhrase* find_phrase(std::string_view id);
-
-/// Whether a line is for the ears of this member now.
-bool hears(const Room& room, const Member& member, const TalkLine& line);
-
 }  // namespace notalone

@@ -19,7 +19,7 @@ namespace notalone {
 struct Verdict {
     std::optional<EntryData> entry;
     std::optional<TableError> error;
-    std::string answer;  // to a question
+    std::string answer;  // to a question, or instead of "done"
 
     static Verdict accept(EntryData data) { return {std::move(data), std::nullopt, {}}; }
     static Verdict refuse(ErrorCode code, std::string sentence) {
@@ -69,6 +69,8 @@ Verdict judge(const Asker& asker, const command::ListLegal& list);
 // seats.cpp: people and the seats they have
 Verdict judge(const Asker& asker, const command::HandOver& hand);
 Verdict judge(const Asker& asker, const command::TakeBack& take);
+Verdict judge(const Asker& asker, const command::StandIn& stand_in);
+Verdict judge(const Asker& asker, const command::GiveSeat& give);
 Verdict judge(const Asker& asker, const command::SetWindows& set);
 Verdict judge(const Asker& asker, const command::Rename& rename);
 Verdict judge(const Asker& asker, const command::Leave& leave);
@@ -77,6 +79,8 @@ Verdict judge(const Asker& asker, const command::MakeHost& make);
 
 // invitation.cpp
 Verdict judge(const Asker& asker, const command::RenewInvitation& renew);
+// devices.cpp
+Verdict judge(const Asker& asker, const command::OfferDevice& offer);
 
 // talk.cpp
 Verdict judge(const Asker& asker, const command::Say& say);

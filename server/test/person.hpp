@@ -40,6 +40,8 @@ class Person {
 
     /// Waits for one message and takes it in; null if none comes.
     const boost::json::object* hear(std::chrono::milliseconds time = std::chrono::seconds{60});
+    /// The last message that was heard.
+    const boost::json::object& last_heard() const { return heard_; }
     /// Takes in messages until one of that type has come. Null if it does not.
     const boost::json::object* hear_until(std::string_view type);
     /// Sends a command and waits for its answer: its type ("done"), the code it was refused with, or "lost".

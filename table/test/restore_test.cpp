@@ -53,6 +53,15 @@ void live_a_full_life(House& house) {
     house.must(house.client(2), "void");
     house.start();
     house.must(house.client(5), "say", {{"text", "psst"}});
+    const json::object offer = house.send(house.client(5), "device");
+    house.commit(house.table.add_device(offer.at("code").as_string(), "hash of a phone", house.now).entry);
+    house.commit(house.table.absent(MemberId{3}, house.now));
+    house.must(house.client(2), "stand_in", {{"member", 3}});
+    house.commit(house.table.returned(MemberId{3}, house.now));
+    house.commit(house.table.absent(MemberId{3}, house.now));
+    house.must(house.client(2), "host", {{"member", 1}});
+    house.must(house.client(1), "give_seat", {{"chair", 2}, {"member", 5}});
+    house.must(house.client(1), "host", {{"member", 2}});
     house.must(house.client(1), "hand_over");
     for (int i = 0; i < 30; ++i) ASSERT_TRUE(house.step());
     for (int i = 0; !hold_a_window(house); ++i) {

@@ -77,12 +77,22 @@ test('people talk, a spectator watches, a bot stands in, somebody is sent away',
   await ann.page.getByRole('button', { name: 'Nice try!' }).click();
   await expect(bob.page.getByRole('list', { name: 'Talk' })).toContainText('Ann Nice try!');
 
-  // What the gallery says is not for the players.
+  // Talk of spectators is heard by everybody, the Creature too, and everybody sees who watches.
   await eve.page.getByRole('tab', { name: 'Talk' }).click();
   await eve.page.getByRole('textbox', { name: 'Say something' }).fill('I can see you');
   await eve.page.getByRole('button', { name: 'Send' }).click();
-  await expect(eve.page.getByRole('list', { name: 'Talk' })).toContainText('I can see you');
-  await expect(ann.page.getByRole('list', { name: 'Talk' })).not.toContainText('I can see you');
+  for (const { page } of [ann, bob, eve])
+    await expect(page.getByRole('list', { name: 'Talk' })).toContainText('I can see you');
+  await expect(bob.page.getByRole('button', { name: 'Watching: Eve' })).toBeVisible();
+
+  // The host sends a spectator away in the middle of the game; the others read about it, in talk and log.
+  await ann.page.getByRole('button', { name: 'Watching: Eve' }).click();
+  await ann.page.getByRole('button', { name: 'Remove: Eve' }).click();
+  await expect(eve.page.getByText('The host has removed you from the table.')).toBeVisible();
+  await expect(bob.page.getByRole('list', { name: 'Talk' })).toContainText('Ann has removed Eve from the table.');
+  await bob.page.getByRole('tab', { name: 'Log' }).click();
+  await expect(bob.page.getByRole('list', { name: 'Log' })).toContainText('Ann has removed Eve from the table.');
+  await ann.page.getByRole('button', { name: 'Close' }).click();
 
   // Ann lets a bot play for a while; Bob does not move, so the game waits for one of them.
   await ann.page.getByRole('button', { name: 'Menu' }).click();

@@ -57,6 +57,8 @@ export class GameServer {
       '--log',
       'warning',
     );
+    // Nobody waits a minute here for somebody who is away.
+    args.push('--absent-player-seconds', '1');
     args.push('--request-rate', '0', '--table-rate', '0', '--message-rate', '0', '--address-message-rate', '0');
     args.push('--answer-bytes-rate', '0', '--broadcast-bytes-rate', '0', '--address-bytes-rate', '0');
     this.#process = spawn(programPath(), args, { stdio: ['ignore', 'pipe', 'pipe'] });

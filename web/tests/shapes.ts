@@ -10,6 +10,7 @@ import type {
   GameEvent,
   HuntedView,
   LegalItem,
+  Notice,
   Over,
   ServerMessage,
   Settings,
@@ -180,8 +181,16 @@ const settings: Shape<Settings> = {
   public: 'must',
   locked: 'must',
 };
-const chair: Shape<Chair> = { member: 'may', bot: 'may', stand_in: 'may', reserved: 'may', seat: 'may' };
-const member: Shape<TableMember> = { id: 'must', name: 'must', stranger: 'may' };
+const chair: Shape<Chair> = {
+  member: 'may',
+  bot: 'may',
+  stand_in: 'may',
+  reserved: 'may',
+  until_return: 'may',
+  vacated: 'may',
+  seat: 'may',
+};
+const member: Shape<TableMember> = { id: 'must', name: 'must', stranger: 'may', absent: 'may' };
 const table: Shape<TableInfo> = {
   id: 'must',
   phase: 'must',
@@ -205,7 +214,22 @@ const talk: Shape<TalkLine> = {
   text: 'may',
   phrase: 'may',
   place: 'may',
-  gallery: 'may',
+};
+const notice: Shape<Notice> = {
+  kind: 'must',
+  at: 'must',
+  member: 'must',
+  name: 'must',
+  by: 'may',
+  by_name: 'may',
+  new_name: 'may',
+  seat: 'may',
+  level: 'may',
+  of: 'may',
+  of_name: 'may',
+  watching: 'may',
+  stands_in: 'may',
+  until_return: 'may',
 };
 const you: Shape<You> = { member: 'must', chair: 'may', seat: 'may', windows: 'must', invitation: 'may' };
 const shuffle: Shape<Shuffle> = {
@@ -252,6 +276,7 @@ const messages: { [K in ServerMessage['type']]: Shape<Extract<ServerMessage, { t
   windows: { n: 'must', at: 'must', type: 'must', mode: 'must' },
   invitation: { n: 'must', at: 'must', type: 'must', key: 'must' },
   said: { n: 'must', at: 'must', type: 'must', line: 'must' },
+  notice: { n: 'must', at: 'must', type: 'must', notice: 'must' },
   over: { n: 'must', at: 'must', type: 'must', gallery: 'must', ...over },
   chances: { n: 'must', at: 'must', type: 'must', game: 'must', chances: 'must' },
   gone: { n: 'must', at: 'must', type: 'must', removed: 'must' },
@@ -266,11 +291,13 @@ const messages: { [K in ServerMessage['type']]: Shape<Extract<ServerMessage, { t
     decision: 'must',
     over: 'may',
     talk: 'must',
+    notices: 'must',
   },
   view: { type: 'must', n: 'must', view: 'must' },
   welcome: { type: 'must', protocol: 'must', member: 'must' },
   presence: { type: 'must', here: 'must' },
   done: { type: 'must', cid: 'must' },
+  device: { type: 'must', cid: 'must', code: 'must', until: 'must' },
   refused: { type: 'must', cid: 'may', code: 'must', message: 'must' },
   legal: { type: 'must', cid: 'must', decision: 'must', legal: 'must' },
 };
@@ -327,6 +354,8 @@ export function checkMessage(text: string): void {
   if ('decision' in message && message.type !== 'legal') checkDecision(message.decision);
   if ('line' in message) hold('said.line', message.line, talk);
   if ('talk' in message) each(message.talk, (item) => hold('talk', item, talk));
+  if ('notice' in message) hold('notice', message.notice, notice);
+  if ('notices' in message) each(message.notices, (item) => hold('notices', item, notice));
   if ('you' in message) hold('you', message.you, you);
   if ('events' in message) {
     each(message.events, (item) => {

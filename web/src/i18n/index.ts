@@ -5,6 +5,7 @@ export * from './names';
 export * from './actions';
 export * from './events';
 export * from './explain';
+export * from './notices';
 export * from './sentences';
 export * from './codes';
 export { loadRulebook, type Chapter } from './rulebook';

@@ -17,6 +17,7 @@ export class LessonSession implements TableSession {
   readonly ended = null;
   readonly over = null;
   readonly talk = [];
+  readonly notices = [];
   readonly here = [1, 2, 3];
   readonly you: You;
   view = $state.raw<View | null>(null);

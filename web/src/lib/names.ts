@@ -15,6 +15,12 @@ export function memberName(table: TableInfo, member: number): string {
   return table.members.find((one) => one.id === member)?.name ?? '';
 }
 
+/** Those at the table who have no chair. */
+export function watchersOf(table: TableInfo): TableInfo['members'] {
+  const seated = new Set(table.chairs.map((chair) => chair.member));
+  return table.members.filter((member) => !seated.has(member.id));
+}
+
 /** The name of a seat in a game. */
 export function seatName(table: TableInfo | null, seat: Seat): string {
   const chair = table?.chairs.find((one) => one.seat === seat);

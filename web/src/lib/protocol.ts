@@ -285,6 +285,10 @@ export interface Chair {
   stand_in?: string;
   /** For invited people: strangers cannot sit here. */
   reserved?: boolean;
+  /** The host let the bot stand in until the player returns. */
+  until_return?: boolean;
+  /** A bot plays on for somebody who has left. */
+  vacated?: boolean;
   seat?: Seat;
 }
 
@@ -301,6 +305,8 @@ export interface TableMember {
   name: string;
   /** Came without the invitation, from the list of public tables. */
   stranger?: boolean;
+  /** Has a seat in the game that is on and has not been connected for a minute. */
+  absent?: boolean;
 }
 
 export interface TableInfo {
@@ -342,7 +348,29 @@ export interface TalkLine {
   text?: string;
   phrase?: string;
   place?: Place;
-  gallery?: boolean;
+}
+
+export type NoticeKind =
+  'joined' | 'left' | 'removed' | 'renamed' | 'host' | 'handed_over' | 'taken_back' | 'seat_given';
+
+/** A change of the people at the table or in the seats, with the names of that time. */
+export interface Notice {
+  kind: NoticeKind;
+  at: number;
+  member: MemberId;
+  name: string;
+  /** Another member whose command it was. */
+  by?: MemberId;
+  by_name?: string;
+  new_name?: string;
+  seat?: Seat;
+  level?: string;
+  /** Of `seat_given`: whose seat it was, if they are still at the table. */
+  of?: MemberId;
+  of_name?: string;
+  watching?: boolean;
+  stands_in?: boolean;
+  until_return?: boolean;
 }
 
 export interface You {
@@ -417,7 +445,8 @@ export type StreamMessage = Numbered &
     | { type: 'windows'; mode: 'auto' | 'ask' }
     | { type: 'invitation'; key: string }
     | { type: 'said'; line: TalkLine }
-    | ({ type: 'over'; gallery: readonly TalkLine[] } & Over)
+    | { type: 'notice'; notice: Notice }
+    | ({ type: 'over'; gallery: readonly [] } & Over)
     | { type: 'chances'; game: number; chances: readonly number[] }
     | { type: 'gone'; removed: boolean }
   );
@@ -433,6 +462,7 @@ export interface SnapshotMessage {
   decision: DecisionMessage | null;
   over?: Over;
   talk: readonly TalkLine[];
+  notices: readonly Notice[];
 }
 
 export type ServerMessage =
@@ -442,6 +472,7 @@ export type ServerMessage =
   | { type: 'welcome'; protocol: number; member: MemberId }
   | { type: 'presence'; here: readonly MemberId[] }
   | { type: 'done'; cid: string }
+  | { type: 'device'; cid: string; code: string; until: number }
   | { type: 'refused'; cid?: string; code: string; message: string }
   | { type: 'legal'; cid: string; decision: number; legal: readonly Action[] };
 
@@ -463,6 +494,9 @@ export type Command =
   | { cmd: 'act'; decision: number; action: Action }
   | { cmd: 'hand_over'; level?: string }
   | { cmd: 'take_back' }
+  | { cmd: 'stand_in'; member: MemberId; level?: string }
+  | { cmd: 'give_seat'; chair: number; member: MemberId }
+  | { cmd: 'device' }
   | { cmd: 'windows'; mode: 'auto' | 'ask' }
   | { cmd: 'hold' }
   | { cmd: 'say'; text: string }
@@ -473,8 +507,14 @@ export type Command =
   | { cmd: 'host'; member: MemberId }
   | { cmd: 'renew_invitation' };
 
+/** For `device`: the code that lets another device in, and until when. */
+export interface DeviceCode {
+  code: string;
+  until: number;
+}
+
 /** How a command was answered. */
-export type Answer = { ok: true } | { ok: false; code: string; message: string };
+export type Answer = { ok: true; device?: DeviceCode } | { ok: false; code: string; message: string };
 
 // --- HTTP -------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ import type {
   Decision,
   GameEvent,
   MemberId,
+  Notice,
   Over,
   Seat,
   Step,
@@ -48,6 +49,8 @@ export interface TableSession {
   readonly decision: Decision | null;
   readonly waiting: Waiting;
   readonly talk: readonly TalkLine[];
+  /** Who came, went, hosts and plays, with the names of that time. */
+  readonly notices: readonly Notice[];
   readonly over: Over | null;
   /** Members with an open connection. */
   readonly here: readonly MemberId[];

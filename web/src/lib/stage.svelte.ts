@@ -9,6 +9,8 @@ export interface LogEntry {
   id: number;
   turn: number;
   event: GameEvent;
+  /** When the page was told, by the server's clock. */
+  at: number;
   /** The seats whose time was over when a bot decided this. */
   late: readonly number[];
 }
@@ -61,7 +63,9 @@ export class Stage {
   /** Whether there is more to be shown than what is. */
   busy = $state(false);
 
-  #queue: (Exclude<Moment, { kind: 'reset' }> | { kind: 'event'; event: GameEvent; late: readonly number[] })[] = [];
+  #queue: (
+    Exclude<Moment, { kind: 'reset' }> | { kind: 'event'; event: GameEvent; at: number; late: readonly number[] }
+  )[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #count = 0;
   #end: () => void;
@@ -105,7 +109,7 @@ export class Stage {
     }
     if (moment.kind === 'events') {
       const late = moment.outOfTime ? moment.seats : [];
-      for (const event of moment.events) this.#queue.push({ kind: 'event', event, late });
+      for (const event of moment.events) this.#queue.push({ kind: 'event', event, at: moment.at, late });
     } else {
       // Only the last exact view counts.
       if (this.#queue.at(-1)?.kind === 'view') this.#queue.pop();
@@ -123,7 +127,7 @@ export class Stage {
         continue;
       }
       if (next.kind !== 'event') continue;
-      this.#show(next.event, next.late);
+      this.#show(next.event, next.at, next.late);
       const wait = hurry ? 0 : this.#wait(next.event);
       if (wait > 0) {
         this.busy = true;
@@ -144,10 +148,10 @@ export class Stage {
     return (durations[event.event] ?? 0) * pace[this.speed()] * rush;
   }
 
-  #show(event: GameEvent, late: readonly number[]): void {
+  #show(event: GameEvent, at: number, late: readonly number[]): void {
     if (this.view) this.view = fold(this.view, event);
     this.event = event;
-    this.log = [...this.log, { id: ++this.#count, turn: this.view?.turn ?? 0, event, late }].slice(-logLimit);
+    this.log = [...this.log, { id: ++this.#count, turn: this.view?.turn ?? 0, event, at, late }].slice(-logLimit);
     this.witness(event);
   }
 }

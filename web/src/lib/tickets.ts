@@ -22,7 +22,17 @@ export function keepTicket(ticket: { table: string; secret: string; member?: Mem
   keep('tickets', [{ member: 0, ...ticket, used: Date.now() }, ...others].slice(0, limit));
 }
 
+/** The secret of a seat that was lost: with it the table knows who comes back. */
+export function formerSecret(table: string): string | null {
+  return recall<{ table: string; secret: string }[]>('former')?.find((one) => one.table === table)?.secret ?? null;
+}
+
 export function dropTicket(table: string): void {
+  const lost = ticketFor(table);
+  if (lost) {
+    const others = (recall<{ table: string; secret: string }[]>('former') ?? []).filter((one) => one.table !== table);
+    keep('former', [{ table, secret: lost.secret }, ...others].slice(0, limit));
+  }
   keep(
     'tickets',
     all().filter((ticket) => ticket.table !== table),

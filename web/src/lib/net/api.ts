@@ -45,7 +45,13 @@ export const getTables = () => call<{ tables: TableListing[] }>('/api/tables').t
 export const getTable = (id: string) => call<TableInfo>(`/api/tables/${encodeURIComponent(id)}`);
 export const makeTable = (request: { name: string; chairs?: number } & Partial<Settings>) =>
   call<Ticket>('/api/tables', request);
-export const joinTable = (id: string, request: { name: string; watch?: boolean; invitation?: string }) =>
+export const joinTable = (
+  id: string,
+  request: { name: string; watch?: boolean; invitation?: string; former?: string },
+) =>
   call<Ticket>(`/api/tables/${encodeURIComponent(id)}/join`, request);
+/** Makes this device the member whose code it has been given. */
+export const addDevice = (id: string, code: string) =>
+  call<Ticket>(`/api/tables/${encodeURIComponent(id)}/device`, { code });
 export const getRecord = (id: string, game?: number) =>
   call<unknown>(`/api/tables/${encodeURIComponent(id)}/record${game === undefined ? '' : `?game=${game}`}`);

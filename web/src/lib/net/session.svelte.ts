@@ -6,6 +6,7 @@ import type {
   Decision,
   DecisionMessage,
   MemberId,
+  Notice,
   Over,
   ServerMessage,
   SnapshotMessage,
@@ -20,6 +21,7 @@ import { ShuffleDevice } from './device';
 import { TableSocket } from './socket';
 
 const talkLimit = 200;
+const noticeLimit = 200;
 
 export class NetSession implements TableSession {
   connection = $state<Connection>('connecting');
@@ -30,6 +32,7 @@ export class NetSession implements TableSession {
   decision = $state.raw<Decision | null>(null);
   waiting = $state.raw<Waiting>({ step: null, seats: [], until: [], window: null });
   talk = $state.raw<readonly TalkLine[]>([]);
+  notices = $state.raw<readonly Notice[]>([]);
   over = $state.raw<Over | null>(null);
   here = $state.raw<readonly MemberId[]>([]);
 
@@ -103,6 +106,7 @@ export class NetSession implements TableSession {
         return;
       case 'welcome':
       case 'done':
+      case 'device':
       case 'legal':
         return;
       default:
@@ -119,6 +123,7 @@ export class NetSession implements TableSession {
     this.#setTable(message.table);
     this.decision = this.#whole(message.decision);
     this.talk = message.talk;
+    this.notices = message.notices;
     this.over = message.over ?? null;
     this.view = message.view;
     if (answersLook && message.view) this.#tell({ kind: 'view', view: message.view });
@@ -179,11 +184,13 @@ export class NetSession implements TableSession {
       case 'said':
         this.talk = [...this.talk, message.line].slice(-talkLimit);
         break;
+      case 'notice':
+        this.notices = [...this.notices, message.notice].slice(-noticeLimit);
+        break;
       case 'over':
         this.over = message;
         this.decision = null;
         if (this.table) this.#setTable({ ...this.table, phase: 'over', waiting: [], window: undefined, step: 'over' });
-        this.talk = [...this.talk, ...message.gallery].sort((a, b) => a.at - b.at).slice(-talkLimit);
         this.view = message.state;
         this.#tell({ kind: 'view', view: message.state });
         break;

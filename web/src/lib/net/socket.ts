@@ -126,6 +126,9 @@ export class TableSocket {
     // A message beyond the rate was not read, so the answer cannot say which: what is open is sent once more.
     if (message.type === 'refused' && message.code === 'rate_limited') return this.#resendSoon();
     if (message.type === 'done') this.#answer(message.cid, { ok: true });
+    if (message.type === 'device') {
+      this.#answer(message.cid, { ok: true, device: { code: message.code, until: message.until } });
+    }
     if (message.type === 'snapshot' && message.cid) this.#answer(message.cid, { ok: true });
     if (message.type === 'refused' && message.cid) {
       this.#answer(message.cid, { ok: false, code: message.code, message: message.message });
