@@ -149,6 +149,7 @@ void Api::tell_version(const HttpReply& reply) {
     writer.begin_array();
     for (const BotLevel& level : bot_levels()) writer.word(level.name);
     writer.end_array();
+    if (!hall_.key_fingerprint().empty()) writer.word_member("key", hall_.key_fingerprint());
     writer.end_object();
     reply(json_response(writer.text()));
 }

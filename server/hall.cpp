@@ -11,8 +11,11 @@ namespace notalone {
 
 Hall::Hall(const ServerConfig& config, HallParts parts)
     : config_(config),
+      oracle_(std::move(parts.key)),
       addresses_(config.limits),
       parts_(std::move(parts)) {
+    if (const std::string key = oracle_.public_key(); !key.empty())
+        key_fingerprint_ = fingerprint_of(key, oracle_);
     const ShardTools tools{config_,
                            *parts_.metrics,
                            oracle_,

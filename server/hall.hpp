@@ -27,6 +27,7 @@ struct HallParts {
     std::unique_ptr<StoreQueue> store;  // null: nothing is kept
     std::unique_ptr<Runner> loader;     // reads tables beside the loops; null: the loops do
     ServerClock clock;
+    std::optional<SigningKey> key{};  // none: records are not signed
 };
 
 class Hall {
@@ -43,6 +44,8 @@ class Hall {
     void stop();
 
     const ServerConfig& config() const { return config_; }
+    /// Of the key that signs records; empty if there is none.
+    const std::string& key_fingerprint() const { return key_fingerprint_; }
     Metrics& metrics() const { return *parts_.metrics; }
     Listings& listings() { return listings_; }
     AddressBook& addresses() { return addresses_; }
@@ -67,6 +70,7 @@ class Hall {
 
     ServerConfig config_;
     SodiumOracle oracle_;
+    std::string key_fingerprint_;
     Listings listings_;
     AddressBook addresses_;
     // The shards go after the parts: what these still have for them must find them there.

@@ -1,7 +1,15 @@
 #include "server/secrets.hpp"
 
 #include <array>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <fstream>
 #include <sodium.h>
+#include <span>
+#include <unistd.h>
+
+#include <sys/stat.h>
 
 namespace notalone {
 
@@ -44,6 +52,23 @@ class TagKey {
   private:
     std::array<unsigned char, crypto_shorthash_KEYBYTES> key_{};
 };
+
+std::string hex_text(std::span<const unsigned char> bytes) {
+    std::string text(2 * bytes.size() + 1, '\0');
+    sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
+    text.pop_back();  // the zero at the end
+    return text;
+}
+
+/// False unless the digits are exactly as many bytes.
+template <std::size_t Size>
+bool bytes_of(std::string_view digits, std::array<unsigned char, Size>& bytes) {
+    std::size_t size = 0;
+    return digits.size() == 2 * Size &&
+           sodium_hex2bin(bytes.data(), bytes.size(), digits.data(), digits.size(), nullptr, &size,
+                          nullptr) == 0 &&
+           size == Size;
+}
 
 }  // namespace
 
@@ -91,5 +116,71 @@ Bytes32 SodiumOracle::random_bytes() {
 }
 
 Bytes32 SodiumOracle::sha256(std::string_view bytes) const { return sha256_of(bytes); }
+
+std::string SodiumOracle::public_key() const { return key_ ? key_->public_key() : std::string{}; }
+
+std::string SodiumOracle::sign(std::string_view text) const {
+    return key_ ? key_->sign(text) : std::string{};
+}
+
+std::optional<bool> SodiumOracle::is_signature(std::string_view signature, std::string_view text,
+                                               std::string_view public_key) const {
+    std::array<unsigned char, crypto_sign_BYTES> bytes{};
+    std::array<unsigned char, crypto_sign_PUBLICKEYBYTES> key{};
+    return bytes_of(signature, bytes) && bytes_of(public_key, key) &&
+           crypto_sign_verify_detached(bytes.data(), reinterpret_cast<const unsigned char*>(text.data()),
+                                       text.size(), key.data()) == 0;
+}
+
+// --- The key that signs -----------------------------------------------------------------------------------
+
+SigningKey::SigningKey(const Seed& seed) {
+    static_assert(crypto_sign_SEEDBYTES == std::tuple_size_v<Seed>);
+    std::array<unsigned char, crypto_sign_PUBLICKEYBYTES> public_key{};
+    crypto_sign_seed_keypair(public_key.data(), secret_.data(), seed.data());
+}
+
+SigningKey::~SigningKey() { sodium_memzero(secret_.data(), secret_.size()); }
+
+SigningKey SigningKey::fresh() {
+    Seed seed{};
+    randombytes_buf(seed.data(), seed.size());
+    SigningKey key(seed);
+    sodium_memzero(seed.data(), seed.size());
+    return key;
+}
+
+std::string SigningKey::public_key() const {
+    // libsodium keeps it behind the seed.
+    return hex_text(std::span(secret_).subspan<32>());
+}
+
+std::string SigningKey::sign(std::string_view text) const {
+    std::array<unsigned char, crypto_sign_BYTES> signature{};
+    crypto_sign_detached(signature.data(), nullptr, reinterpret_cast<const unsigned char*>(text.data()),
+                         text.size(), secret_.data());
+    return hex_text(signature);
+}
+
+std::optional<SigningKey> SigningKey::of_file(const std::string& file, std::string& problem) {
+    if (std::ifstream kept(file); kept) {
+        std::string digits;
+        Seed seed{};
+        if (kept >> digits && bytes_of(digits, seed)) return SigningKey(seed);
+        problem = file + " is no signing key: 64 hexadecimal digits are expected";
+        return std::nullopt;
+    }
+    const SigningKey key = fresh();
+    const std::string line = hex_text(std::span(key.secret_).subspan<0, 32>()) + "\n";
+    // Nobody may have made the file meanwhile, and nobody else may read it.
+    const int handle = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    const bool written = handle >= 0 && ::fchmod(handle, S_IRUSR | S_IWUSR) == 0 &&
+                         ::write(handle, line.data(), line.size()) == static_cast<ssize_t>(line.size()) &&
+                         ::fsync(handle) == 0;
+    if (!written) problem = "cannot write the signing key " + file + ": " + std::strerror(errno);
+    if (handle >= 0) ::close(handle);
+    if (!written) return std::nullopt;
+    return key;
+}
 
 }  // namespace notalone

@@ -1,9 +1,12 @@
 // Chance and hashes from libsodium.
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "table/oracle.hpp"
 
@@ -33,10 +36,42 @@ std::string log_tag(std::string_view text);
 /// nobody has the key once the process has ended.
 std::string address_tag(std::string_view address);
 
+/// An Ed25519 key: signs the records of a server, so that they can be told from those of others.
+class SigningKey {
+  public:
+    static SigningKey fresh();
+    /// Reads the key, or makes one if there is no such file: nobody but the owner of the file can read it.
+    static std::optional<SigningKey> of_file(const std::string& file, std::string& problem);
+
+    SigningKey(const SigningKey&) = default;
+    SigningKey& operator=(const SigningKey&) = default;
+    ~SigningKey();
+
+    /// In hexadecimal digits.
+    std::string public_key() const;
+    std::string sign(std::string_view text) const;
+
+  private:
+    using Seed = std::array<unsigned char, 32>;
+    explicit SigningKey(const Seed& seed);
+
+    std::array<unsigned char, 64> secret_{};
+};
+
 class SodiumOracle : public Oracle {
   public:
+    SodiumOracle() = default;
+    explicit SodiumOracle(std::optional<SigningKey> key) : key_(std::move(key)) {}
+
     Bytes32 random_bytes() override;
     Bytes32 sha256(std::string_view bytes) const override;
+    std::string public_key() const override;
+    std::string sign(std::string_view text) const override;
+    std::optional<bool> is_signature(std::string_view signature, std::string_view text,
+                                     std::string_view public_key) const override;
+
+  private:
+    std::optional<SigningKey> key_;
 };
 
 }  // namespace notalone

@@ -19,13 +19,14 @@ namespace notalone {
 namespace {
 
 /// Threads for everything.
-HallParts parts_for(const ServerConfig& config, std::unique_ptr<Store> store) {
+HallParts parts_for(const ServerConfig& config, std::unique_ptr<Store> store, SigningKey key) {
     HallParts parts{.metrics = std::make_unique<Metrics>(),
                     .loops = {},
                     .bots = nullptr,
                     .store = nullptr,
                     .loader = nullptr,
-                    .clock = ServerClock::starting_at(config.wall_clock())};
+                    .clock = ServerClock::starting_at(config.wall_clock()),
+                    .key = std::move(key)};
     for (int i = 0; i < std::max(1, config.threads); ++i) parts.loops.push_back(std::make_unique<AsioLoop>());
     parts.bots = std::make_unique<BotPool>(config.bot_threads, config.bot_time, *parts.metrics);
     if (store) parts.store = std::make_unique<StoreThread>(std::move(store), *parts.metrics);
@@ -64,6 +65,11 @@ std::unique_ptr<Server> Server::start(const ServerConfig& config, std::unique_pt
         problem = "libsodium cannot start";
         return nullptr;
     }
+    // Without a file nothing outlasts the server, neither tables nor the key.
+    const std::optional<SigningKey> key = config.data_file.empty()
+                                              ? SigningKey::fresh()
+                                              : SigningKey::of_file(config.data_file + "-key", problem);
+    if (!key) return nullptr;
     StaticFiles files = StaticFiles::of(config.client);
     if (!config.web_folder.empty()) {
         auto read = StaticFiles::read(config.web_folder, problem);
@@ -78,7 +84,8 @@ std::unique_ptr<Server> Server::start(const ServerConfig& config, std::unique_pt
                   " files open (ulimit -n): that leaves none for connections";
         return nullptr;
     }
-    server->hall_ = std::make_unique<Hall>(fitted, parts_for(fitted, std::move(store)));
+    server->hall_ = std::make_unique<Hall>(fitted, parts_for(fitted, std::move(store), *key));
+    spdlog::info("records are signed with the key {}", server->hall_->key_fingerprint());
     server->site_ = std::make_unique<Site>(*server->hall_, std::move(files));
     server->listener_ = Listener::open(*server->site_, config.address, config.port, problem);
     if (!server->listener_) return nullptr;

@@ -61,6 +61,7 @@ std::shared_ptr<const std::string> EventsMessage::write(Seat eyes) const {
     for (const Event& event : happening_.events.events()) write_event_for(writer, event, eyes);
     writer.end_array();
     write_waiting(writer, room_);
+    write_head(writer, room_);
     if (has_own_decision(eyes)) {
         writer.key("decision");
         write_decision(writer, room_, eyes, happening_.decisions.renewed.contains(eyes));

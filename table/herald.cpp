@@ -177,6 +177,7 @@ class Herald {
             } else {
                 write_decision(writer, room_, eyes, true);
             }
+            write_head(writer, room_);
         });
     }
     void tell_game() {
@@ -220,6 +221,7 @@ class Herald {
         if (!happening_.ended) return;
         to_all(message("over", [&](JsonWriter& writer) {
             write_ending(writer, *room_.match);
+            write_head(writer, room_);
             // Clients of earlier versions expect the field; nothing is said in secret any more.
             writer.key("gallery");
             writer.begin_array();

@@ -1,5 +1,6 @@
 // The course of a game: its entries folded into the match.
 #include "rules/game.hpp"
+#include "table/chain_entries.hpp"
 #include "table/clock.hpp"
 #include "table/decisions.hpp"
 #include "table/fold.hpp"
@@ -71,10 +72,17 @@ Decider decider_of_pass(const Room& room, Seat seat, TimePoint now) {
     return late && room.match->window_rules >= 2 ? Decider::clock : Decider::veil;
 }
 
+/// Appends to the chain, if this game has one.
+void chain(Match& match, const std::string& entry, const Oracle& oracle) {
+    if (match.scheme == ShuffleScheme::commit_reveal) match.chain.add(entry, oracle);
+}
+
 void make_move(Match& match, Seat seat, const Action& action, Decider decider, TimePoint now,
-               Happening& happening) {
+               const Oracle& oracle, Happening& happening) {
     play(match.state, seat, action, &happening.events);
     match.moves.push_back({seat, decider, action, now - match.began});
+    chain(match, chained_move(seat, action, decider, now - match.began), oracle);
+    if (match.state.over()) chain(match, chained_end(match.state.winner, match.state.turn), oracle);
     happening.moved.insert(seat);
 }
 
@@ -108,6 +116,10 @@ void fold_data(Room& room, const entry::Started& started, TimePoint now, const O
     match.began = now;
     // Ids go on from those of the last game, so that a late message about it fits nothing in this one.
     for (Decision& decision : match.decisions) decision.id = room.last_decision;
+    if (match.scheme == ShuffleScheme::commit_reveal) {
+        match.chain = Chain(room.id, match.number, match.commitment, match.server_seed);
+        match.chain.add(chained_start(table_record(room, match)), oracle);
+    }
     if (room.settings.side) {
         deal(room, now, oracle, happening);
         return;
@@ -125,6 +137,8 @@ void fold_data(Room& room, const entry::SideChosen& chosen, TimePoint now, const
     Match& match = *room.match;
     match.options.side = chosen.side;
     match.side_chosen_by = chosen.decider;
+    match.side_after = now - match.began;
+    chain(match, chained_side(chosen.side, chosen.decider, match.side_after), oracle);
     Decision& decision = match.of(Seat::creature);
     decision.open = false;
     decision.must = false;
@@ -133,7 +147,7 @@ void fold_data(Room& room, const entry::SideChosen& chosen, TimePoint now, const
 
 void fold_data(Room& room, const entry::Acted& acted, TimePoint now, const Oracle& oracle,
                Happening& happening) {
-    make_move(*room.match, acted.seat, acted.action, acted.decider, now, happening);
+    make_move(*room.match, acted.seat, acted.action, acted.decider, now, oracle, happening);
     happening.out_of_time = acted.decider == Decider::clock;
     happening.decisions = renew_decisions(room, {happening.moved, stirs_all(happening.events)}, now, oracle);
     end_if_over(room, happening);
@@ -162,7 +176,8 @@ void fold_data(Room& room, const entry::Passed& passed, TimePoint now, const Ora
         const Decider decider = decider_of_pass(room, seat, now);
         const auto action = default_action(room, match.of(seat).choices);
         happening.out_of_time |= decider == Decider::clock;
-        make_move(match, seat, action.value_or(Action{.kind = ActionKind::pass}), decider, now, happening);
+        make_move(match, seat, action.value_or(Action{.kind = ActionKind::pass}), decider, now, oracle,
+                  happening);
     }
     happening.decisions = renew_decisions(room, {happening.moved, false}, now, oracle);
     end_if_over(room, happening);

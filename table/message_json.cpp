@@ -242,6 +242,11 @@ void write_chances(JsonWriter& writer, const Match& match) {
     writer.end_array();
 }
 
+void write_head(JsonWriter& writer, const Room& room) {
+    const std::string& head = room.match->chain.head();
+    if (!head.empty()) writer.word_member("head", head);
+}
+
 void write_ending(JsonWriter& writer, const Match& match) {
     writer.key("winner");
     write_winner(writer, match.state.winner);

@@ -20,6 +20,10 @@ void write_window(JsonWriter& writer, const Room& room);
 
 void write_waiting(JsonWriter& writer, const Room& room);
 
+/// The field `head`: the last link of the chain of the game. Only in messages about entries of the game that
+/// everybody hears of at that moment.
+void write_head(JsonWriter& writer, const Room& room);
+
 /// The decision of a seat, or null. Without the list of actions where it has been told under the same id.
 void write_decision(JsonWriter& writer, const Room& room, Seat seat, bool with_legal);
 

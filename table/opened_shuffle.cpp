@@ -96,7 +96,9 @@ OpenedShuffle opened_shuffle(const Match& match) {
                           .voided = match.voided,
                           .creature = match.creature_chair,
                           .creature_by_lot = match.creature_by_lot,
-                          .side_chosen_by = match.side_chosen_by};
+                          .side_chosen_by = match.side_chosen_by,
+                          .side_after = {}};
+    if (match.side_chosen_by && match.scheme != ShuffleScheme::open) shuffle.side_after = match.side_after;
     const std::size_t chairs = match.players.size();
     for (ChairIndex chair = 0; chair < chairs; ++chair) {
         const Player& player = match.players[(chair + chairs - match.creature_chair) % chairs];
@@ -134,6 +136,7 @@ void write_shuffle(JsonWriter& writer, const OpenedShuffle& shuffle) {
     writer.member("creature", static_cast<std::int64_t>(shuffle.creature));
     writer.word_member("creature_by", shuffle.creature_by_lot ? "lot" : "host");
     writer.word_member("side_by", shuffle.side_chosen_by ? word_of(*shuffle.side_chosen_by) : "host");
+    if (shuffle.side_after) writer.member("side_after", shuffle.side_after->count());
     writer.end_object();
 }
 
@@ -162,6 +165,7 @@ void read_shuffle(const json::value& value, OpenedShuffle& shuffle, Problem& pro
     shuffle.creature_by_lot = creature_by == "lot";
     if (fields.text("side_by") != "host") {
         shuffle.side_chosen_by = fields.id("side_by", "kind of decider", decider_named);
+        if (!open) shuffle.side_after = Milliseconds{fields.integer("side_after", INT64_MIN, INT64_MAX)};
     }
     fields.finish();
 }

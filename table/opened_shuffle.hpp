@@ -3,7 +3,7 @@
 //
 //   {"commitment":"…","server_seed":"…","round":3,"seed":"…","commitments":["…",null,"…"],
 //    "nonces":["…",null,"absent"],"voided":{"rounds":1,"missing":[["Bob"]]},
-//    "creature":2,"creature_by":"lot","side_by":"host"}
+//    "creature":2,"creature_by":"lot","side_by":"person","side_after":900}
 #pragma once
 
 #include <cstdint>
@@ -33,7 +33,8 @@ struct OpenedShuffle {
     VoidedRounds voided;
     ChairIndex creature = 0;
     bool creature_by_lot = false;
-    std::optional<Decider> side_chosen_by;  // none: the host
+    std::optional<Decider> side_chosen_by;   // none: the host
+    std::optional<Milliseconds> side_after;  // since the start, if it was chosen in the game
 
     bool operator==(const OpenedShuffle&) const = default;
 };

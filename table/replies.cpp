@@ -91,6 +91,7 @@ std::string snapshot_text(const Room& room, const Member& member, std::uint64_t 
         write_ending(writer, *room.match);
         writer.end_object();
     }
+    if (room.match) write_head(writer, room);
     write_talk(writer, room);
     writer.end_object();
     return writer.text();

@@ -13,6 +13,7 @@
 
 #include "rules/choice.hpp"
 #include "rules/state.hpp"
+#include "table/chain.hpp"
 #include "table/entry.hpp"
 #include "table/meter.hpp"
 #include "table/moment.hpp"
@@ -182,6 +183,7 @@ struct Match {
     ChairIndex creature_chair = 0;
     bool creature_by_lot = false;
     std::optional<Decider> side_chosen_by;  // none: the host's setting
+    Milliseconds side_after{};              // since the start of the game
     std::string seed;
     std::string server_seed;
     std::string commitment;
@@ -197,6 +199,7 @@ struct Match {
     TimePoint began{};
     std::array<Decision, max_players> decisions;
     std::vector<Move> moves;
+    Chain chain;               // of the start, the side, the moves and the end
     std::vector<int> chances;  // once computed
 
     Decision& of(Seat seat) { return decisions[static_cast<std::size_t>(number_of(seat))]; }

@@ -208,8 +208,11 @@ const Match* Table::finished_game(int game) const {
 
 Table::RecordAnswer Table::record(std::optional<int> game) const {
     const int last = room_.phase == TablePhase::over ? room_.game : room_.game - 1;
-    if (const Match* match = finished_game(game.value_or(last)))
-        return {table_record_text(table_record(room_, *match)), {}};
+    if (const Match* match = finished_game(game.value_or(last))) {
+        TableRecord record = table_record(room_, *match);
+        if (record.shuffle.scheme != ShuffleScheme::open) sign(record, *oracle_);
+        return {table_record_text(record), {}};
+    }
     if (!game || *game == last + 1) return {{}, TableError{ErrorCode::not_over, "that game is not over"}};
     return {{}, TableError{ErrorCode::no_such_game, "there is no record of game " + std::to_string(*game)}};
 }

@@ -135,6 +135,16 @@ void check_length(Fields& fields, std::string_view name, std::size_t length, std
     if (length != actions) fields.complain(name, "must have one item for each action");
 }
 
+void read_seal(Fields& fields, RecordSeal& seal) {
+    seal.head = fields.text("head");
+    if (!is_hex32(seal.head)) fields.complain("head", "must be 64 hexadecimal digits");
+    if (fields.find("key") == nullptr) return;
+    seal.key = fields.text("key");
+    if (!is_hex32(seal.key)) fields.complain("key", "must be 64 hexadecimal digits");
+    seal.signature = fields.text("signature");
+    if (!is_hex64(seal.signature)) fields.complain("signature", "must be 128 hexadecimal digits");
+}
+
 }  // namespace
 
 TableRecord table_record(const Room& room, const Match& match) {
@@ -146,7 +156,8 @@ TableRecord table_record(const Room& room, const Match& match) {
                        .began = count_of(match.began),
                        .times = {},
                        .by = {},
-                       .chances = match.chances};
+                       .chances = match.chances,
+                       .seal = {.head = match.chain.head(), .key = {}, .signature = {}}};
     for (const Player& player : match.players) {
         record.players.push_back({player.chair, player.name, player.level});
     }
@@ -177,8 +188,22 @@ std::string table_record_text(const TableRecord& record) {
     for (const Decider decider : record.by) writer.word(word_of(decider));
     writer.end_array();
     if (!record.chances.empty()) write_numbers(writer, "chances", record.chances);
+    if (!record.seal.head.empty()) writer.word_member("head", record.seal.head);
+    if (!record.seal.key.empty()) writer.word_member("key", record.seal.key);
+    if (!record.seal.signature.empty()) writer.word_member("signature", record.seal.signature);
     writer.end_object();
     return writer.text();
+}
+
+std::string signed_text(TableRecord record, const Oracle& oracle) {
+    record.seal.signature.clear();
+    return "notalone-record-2\n" + record.seal.head + "\n" +
+           hex_of(oracle.sha256(table_record_text(record))) + "\n";
+}
+
+void sign(TableRecord& record, const Oracle& oracle) {
+    record.seal.key = oracle.public_key();
+    if (!record.seal.key.empty()) record.seal.signature = oracle.sign(signed_text(record, oracle));
 }
 
 Outcome<TableRecord> parse_table_record(std::string_view text) {
@@ -201,6 +226,7 @@ Outcome<TableRecord> parse_table_record(std::string_view text) {
     check_length(fields, "times", record.times.size(), actions);
     check_length(fields, "by", record.by.size(), actions);
     if (fields.find("chances") != nullptr) read_numbers(fields, "chances", 0, 1000, record.chances);
+    if (record.shuffle.scheme != ShuffleScheme::open) read_seal(fields, record.seal);
     fields.finish();
     if (problem.found()) return problem;
     return record;

@@ -5,9 +5,11 @@
 //    "record":{"format":"notalone-record",…},
 //    "shuffle":{…},
 //    "players":[{"seat":0,"chair":2,"name":"Ann"},{"seat":1,"chair":3,"bot":"easy"},…],
-//    "began":1690000000000,"times":[350,…],"by":["person","bot",…],"chances":[512,…]}
+//    "began":1690000000000,"times":[350,…],"by":["person","bot",…],"chances":[512,…],
+//    "head":"…","key":"…","signature":"…"}
 //
-// Version 1 is that of games whose nonces were given in clear.
+// Every byte of it counts: there is one way to write a record. Version 1, that of games whose nonces were
+// given in clear, ends with the chances and may be written in any way.
 #pragma once
 
 #include <cstdint>
@@ -30,6 +32,15 @@ struct RecordedPlayer {
     bool operator==(const RecordedPlayer&) const = default;
 };
 
+/// Keeps a record from being changed.
+struct RecordSeal {
+    std::string head;       // of the chain
+    std::string key;        // of the server, or empty
+    std::string signature;  // of everything else, or empty
+
+    bool operator==(const RecordSeal&) const = default;
+};
+
 struct TableRecord {
     std::string table;
     int game = 1;
@@ -41,6 +52,7 @@ struct TableRecord {
     std::vector<std::int64_t> times;
     std::vector<Decider> by;
     std::vector<int> chances;
+    RecordSeal seal;
 
     bool operator==(const TableRecord&) const = default;
 };
@@ -48,6 +60,11 @@ struct TableRecord {
 TableRecord table_record(const Room& room, const Match& match);
 
 std::string table_record_text(const TableRecord& record);
+
+/// The text the server signs: it holds the head, and the hash of the record without its signature.
+std::string signed_text(TableRecord record, const Oracle& oracle);
+/// Signs, if the oracle has a key.
+void sign(TableRecord& record, const Oracle& oracle);
 
 /// Checks the form only.
 Outcome<TableRecord> parse_table_record(std::string_view text);

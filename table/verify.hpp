@@ -1,30 +1,45 @@
-// Checks a record: nobody chose the shuffle, and every action was legal.
+// Checks a record: nobody chose the shuffle, every action was legal, nothing was changed, and somebody who
+// cannot be fooled vouches for it.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "table/oracle.hpp"
+#include "table/witness.hpp"
 
 namespace notalone {
 
-/// Notes of somebody who was there, if there are any: only with this is it certain that the record was not
-/// made up as a whole.
-struct Witness {
-    std::string commitment;  // seen before the game
-    std::string nonce;       // sent before the game
+/// The exit codes of `notalone verify`, in this order.
+enum class Proof : std::uint8_t {
+    proven,
+    wrong,
+    consistent,  // nothing is wrong with it, but all of it or its end could have been made up
+    unreadable
 };
 
-/// The checks that were made, in sentences, and the first thing found wrong, if anything was.
+std::string_view id_of(Proof proof);
+
+/// One thing that was checked: an id for programs and a sentence for people.
+struct Finding {
+    std::string id;
+    std::string sentence;
+
+    bool operator==(const Finding&) const = default;
+};
+
 struct Verification {
-    std::vector<std::string> checked;
-    std::optional<std::string> wrong;
+    Proof proof = Proof::consistent;
+    std::vector<Finding> checked;
+    std::optional<Finding> wrong;   // the first thing found; or why it cannot be read
+    std::vector<Finding> unproven;  // what all of this does not prove
 };
 
-/// Checks the commitments, the seed, the lot, the side and every action of a record. `oracle` is only asked
-/// for hashes.
+/// `oracle` is asked for hashes, and about signatures. The key of the witness is the fingerprint of the key
+/// that is trusted.
 Verification verify(std::string_view record_text, const Witness& witness, const Oracle& oracle);
 
 }  // namespace notalone

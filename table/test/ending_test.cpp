@@ -128,7 +128,7 @@ TEST_F(Ending, LeadsToAnotherGameWithTheSamePeople) {
     EXPECT_EQ(test::parsed(house.table.record(1).text).at("game"), 1);
     for (int game = 1; game <= 2; ++game) {
         const auto verification = verify(house.table.record(game).text, {}, house.oracle);
-        EXPECT_FALSE(verification.wrong) << *verification.wrong;
+        EXPECT_FALSE(verification.wrong) << verification.wrong->sentence;
     }
 }
 

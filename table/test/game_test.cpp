@@ -34,7 +34,7 @@ TEST_P(WholeGame, IsPlayedToTheEndAndTheSameAfterARestartAtEveryMoment) {
         EXPECT_EQ(client->over.at("winner"), spectator.over.at("winner"));
     }
     const auto verification = verify(house.table.record().text, {}, house.oracle);
-    EXPECT_FALSE(verification.wrong) << *verification.wrong;
+    EXPECT_FALSE(verification.wrong) << verification.wrong->sentence;
 }
 
 INSTANTIATE_TEST_SUITE_P(Parties, WholeGame,

@@ -82,6 +82,7 @@ std::string knowledge_of(Table& table, Seat viewer, TimePoint now) {
     }
     text += table.handle(member, {"z", command::ListLegal{}}, now).reply + "\n";
     text += table.outside_look() + "\n";
+    text = test::without_heads(std::move(text));
     if (room.phase != TablePhase::play) return text;
     for (const Seat seat : must_act(room.match->state)) {
         text += std::to_string(count_of(room.match->of(seat).since)) + "/" +
@@ -268,7 +269,8 @@ TEST_P(TwoDeals, AreTheSameGameToWhoeverHoldsTheSameCards) {
     int compared = 0;
     for (std::size_t i = 0; i < seen.size(); ++i) {
         if (test::parsed(seen[i].text).at("type") == "over") continue;
-        ASSERT_EQ(seen[i], seen_too[i]);
+        ASSERT_EQ(seen[i].at, seen_too[i].at);
+        ASSERT_EQ(test::without_heads(seen[i].text), test::without_heads(seen_too[i].text));
         ++compared;
     }
     EXPECT_GT(compared, 30);

@@ -1,6 +1,7 @@
 #include "table/test/support.hpp"
 
 #include <algorithm>
+#include <array>
 #include <sodium.h>
 
 #include <gtest/gtest.h>
@@ -37,6 +38,51 @@ std::string code_of(const json::object& reply) {
 
 // --- Client -----------------------------------------------------------------------------------------------
 
+namespace {
+
+/// A key that is no secret, as all of them here.
+struct TestKey {
+    std::array<unsigned char, crypto_sign_PUBLICKEYBYTES> public_key{};
+    std::array<unsigned char, crypto_sign_SECRETKEYBYTES> secret{};
+
+    TestKey() {
+        const std::array<unsigned char, crypto_sign_SEEDBYTES> seed{7};
+        crypto_sign_seed_keypair(public_key.data(), secret.data(), seed.data());
+    }
+};
+
+template <std::size_t Size>
+std::string hex_text(const std::array<unsigned char, Size>& bytes) {
+    std::array<char, 2 * Size + 1> digits{};
+    return sodium_bin2hex(digits.data(), digits.size(), bytes.data(), bytes.size());
+}
+
+template <std::size_t Size>
+std::array<unsigned char, Size> bytes_of(std::string_view digits) {
+    std::array<unsigned char, Size> bytes{};
+    sodium_hex2bin(bytes.data(), bytes.size(), digits.data(), digits.size(), nullptr, nullptr, nullptr);
+    return bytes;
+}
+
+}  // namespace
+
+std::string FakeOracle::public_key() const { return hex_text(TestKey().public_key); }
+
+std::string FakeOracle::sign(std::string_view text) const {
+    std::array<unsigned char, crypto_sign_BYTES> signature{};
+    crypto_sign_detached(signature.data(), nullptr, reinterpret_cast<const unsigned char*>(text.data()),
+                         text.size(), TestKey().secret.data());
+    return hex_text(signature);
+}
+
+std::optional<bool> FakeOracle::is_signature(std::string_view signature, std::string_view text,
+                                             std::string_view public_key) const {
+    const auto bytes = bytes_of<crypto_sign_BYTES>(signature);
+    const auto key = bytes_of<crypto_sign_PUBLICKEYBYTES>(public_key);
+    return crypto_sign_verify_detached(bytes.data(), reinterpret_cast<const unsigned char*>(text.data()),
+                                       text.size(), key.data()) == 0;
+}
+
 void Client::take_decision(const json::value& value) {
     if (value.is_null()) {
         decision.reset();
@@ -63,6 +109,7 @@ void Client::receive(const Message& message, TimePoint at) {
     if (const auto* told = object.if_contains("decision")) take_decision(*told);
     if (type == "table" && object.at("table").at("phase") == "lobby") decision.reset();
     if (type == "windows") windows = object.at("mode").as_string();
+    take_head(object);
     if (type == "over") {
         over = object;
         EXPECT_FALSE(decision) << name;
@@ -79,6 +126,14 @@ void Client::receive_snapshot(std::string_view text) {
     decision.reset();
     take_decision(object.at("decision"));
     if (const auto* told = object.if_contains("over")) over = told->as_object();
+    take_head(object);
+}
+
+void Client::take_head(const json::object& object) {
+    const auto* told = object.if_contains("head");
+    if (told == nullptr) return;
+    head = told->as_string();
+    heads.push_back(head);
 }
 
 bool Client::has_choice() const {
@@ -308,6 +363,16 @@ Outbox outbox_of(Table& table) {
         outbox[number_of(member)].push_back(message.wire());
     });
     return outbox;
+}
+
+std::string without_heads(std::string text) {
+    constexpr std::string_view mark = "\"head\":\"";
+    for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + 1)) {
+        std::string_view digits = std::string_view(text).substr(at + mark.size(), 64);
+        EXPECT_TRUE(is_hex32(digits)) << digits;
+        text.replace(at + mark.size(), digits.size(), digits.size(), '-');
+    }
+    return text;
 }
 
 std::string portrait(const Table& table, TimePoint now) {

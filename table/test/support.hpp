@@ -34,6 +34,10 @@ class FakeOracle : public Oracle {
 
     Bytes32 random_bytes() override;
     Bytes32 sha256(std::string_view bytes) const override;
+    std::string public_key() const override;
+    std::string sign(std::string_view text) const override;
+    std::optional<bool> is_signature(std::string_view signature, std::string_view text,
+                                     std::string_view public_key) const override;
 
     /// Another hash for texts this function knows.
     std::function<std::optional<Bytes32>(std::string_view)> instead;
@@ -61,6 +65,8 @@ struct Client {
     json::value view;
     json::object over;
     std::string windows = "auto";
+    std::string head;                // of the chain of the game
+    std::vector<std::string> heads;  // all it was told, in order
     bool gone = false;
 
     void receive(const Message& message, TimePoint at);
@@ -74,6 +80,7 @@ struct Client {
 
   private:
     void take_decision(const json::value& value);
+    void take_head(const json::object& object);
 };
 
 /// Every action a compact list stands for, as docs/protocol.md says.
@@ -157,6 +164,10 @@ class House {
 /// All messages of a moment, by member.
 using Outbox = std::map<std::uint32_t, std::vector<std::string>>;
 Outbox outbox_of(Table& table);
+
+/// Links of the chain are hashes with secret salts: chance to all who do not know the server's seed, and so
+/// another one in every game. Everything else can be compared without them.
+std::string without_heads(std::string text);
 
 /// Everything a table says of itself, to compare two.
 std::string portrait(const Table& table, TimePoint now);

@@ -243,6 +243,7 @@ const shuffle: Shape<Shuffle> = {
   creature: 'must',
   creature_by: 'must',
   side_by: 'must',
+  side_after: 'may',
 };
 const over: Shape<Over> = { winner: 'must', state: 'must', shuffle: 'must', chances: 'may' };
 const decision: Shape<Omit<Decision, 'legal'> & { legal?: Decision['legal'] }> = {
@@ -257,7 +258,7 @@ const legal: Shape<LegalItem> = { action: 'must', open: 'may', of: 'may', pick: 
 
 const messages: { [K in ServerMessage['type']]: Shape<Extract<ServerMessage, { type: K }>> } = {
   table: { n: 'must', at: 'must', type: 'must', table: 'must' },
-  game: { n: 'must', at: 'must', type: 'must', table: 'must', view: 'must', decision: 'must' },
+  game: { n: 'must', at: 'must', type: 'must', table: 'must', view: 'must', decision: 'must', head: 'may' },
   events: {
     n: 'must',
     at: 'must',
@@ -270,6 +271,7 @@ const messages: { [K in ServerMessage['type']]: Shape<Extract<ServerMessage, { t
     until: 'may',
     decision: 'may',
     out_of_time: 'may',
+    head: 'may',
   },
   decision: { n: 'must', at: 'must', type: 'must', decision: 'must' },
   window: { n: 'must', at: 'must', type: 'must', window: 'may' },
@@ -277,7 +279,7 @@ const messages: { [K in ServerMessage['type']]: Shape<Extract<ServerMessage, { t
   invitation: { n: 'must', at: 'must', type: 'must', key: 'must' },
   said: { n: 'must', at: 'must', type: 'must', line: 'must' },
   notice: { n: 'must', at: 'must', type: 'must', notice: 'must' },
-  over: { n: 'must', at: 'must', type: 'must', gallery: 'must', ...over },
+  over: { n: 'must', at: 'must', type: 'must', gallery: 'must', head: 'may', ...over },
   chances: { n: 'must', at: 'must', type: 'must', game: 'must', chances: 'must' },
   gone: { n: 'must', at: 'must', type: 'must', removed: 'must' },
   snapshot: {
@@ -290,6 +292,7 @@ const messages: { [K in ServerMessage['type']]: Shape<Extract<ServerMessage, { t
     view: 'must',
     decision: 'must',
     over: 'may',
+    head: 'may',
     talk: 'must',
     notices: 'must',
   },

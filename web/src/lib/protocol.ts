@@ -408,6 +408,7 @@ export interface Shuffle {
   creature: number;
   creature_by: 'lot' | 'host';
   side_by: 'host' | 'person' | 'bot' | 'clock';
+  side_after?: number;
 }
 
 export interface Over {
@@ -428,7 +429,7 @@ interface Numbered {
 export type StreamMessage = Numbered &
   (
     | { type: 'table'; table: TableInfo }
-    | { type: 'game'; table: TableInfo; view: View | null; decision: DecisionMessage | null }
+    | { type: 'game'; table: TableInfo; view: View | null; decision: DecisionMessage | null; head?: string }
     | {
         type: 'events';
         seats: readonly Seat[];
@@ -439,6 +440,7 @@ export type StreamMessage = Numbered &
         until?: readonly (number | null)[];
         decision?: DecisionMessage | null;
         out_of_time?: boolean;
+        head?: string;
       }
     | { type: 'decision'; decision: DecisionMessage | null }
     | { type: 'window'; window?: WindowInfo }
@@ -446,7 +448,7 @@ export type StreamMessage = Numbered &
     | { type: 'invitation'; key: string }
     | { type: 'said'; line: TalkLine }
     | { type: 'notice'; notice: Notice }
-    | ({ type: 'over'; gallery: readonly [] } & Over)
+    | ({ type: 'over'; gallery: readonly []; head?: string } & Over)
     | { type: 'chances'; game: number; chances: readonly number[] }
     | { type: 'gone'; removed: boolean }
   );
@@ -461,6 +463,8 @@ export interface SnapshotMessage {
   view: View | null;
   decision: DecisionMessage | null;
   over?: Over;
+  /** The last link of the chain of the game. */
+  head?: string;
   talk: readonly TalkLine[];
   notices: readonly Notice[];
 }
@@ -528,4 +532,6 @@ export interface Version {
   version: string;
   protocol: number;
   levels: readonly string[];
+  /** The fingerprint of the key that signs records. */
+  key?: string;
 }
