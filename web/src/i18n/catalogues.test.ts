@@ -151,6 +151,7 @@ describe('messages and the page', () => {
     [/^phrase\.\w+$/, '`phrase.${phrase}`'],
     [/^error\.\w+$/, '`error.${code}`'],
     [/^close\.\w+$/, '`close.${code}`'],
+    [/^proof\.(?!open|secrecy)\w+$/, '`proof.${id}`'],
     [/^setting\.(expert|public|locked)(\.text)?$/, '`setting.${flag}.text`'],
     [/^setting\.clock\.\w+$/, '`setting.clock.${clock}`'],
     [/^setting\.side\.\w+$/, '`setting.side.${side}`'],

@@ -3,8 +3,10 @@ import { getRecord, getVersion } from './net/api';
 import type { TableSession } from './session';
 import type { LogEntry } from './stage.svelte';
 
+/** A text is saved as it is. */
 export function download(name: string, content: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' }));
+  const text = typeof content === 'string' ? content : JSON.stringify(content, null, 1);
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -37,9 +37,13 @@ function mix(state: number[], block: DataView, at: number): void {
   [a, b, c, d, e, f, g, h].forEach((word, i) => (state[i] = (state[i]! + word) | 0));
 }
 
-/** The hash of the text in UTF-8, as 64 hexadecimal digits in lower case. */
-export function sha256(text: string): string {
-  const bytes = new TextEncoder().encode(text);
+export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+export const hexOf = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export const bytesOfHex = (digits: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+
+export function sha256Of(bytes: Uint8Array): Uint8Array {
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
   padded.set(bytes);
   padded[bytes.length] = 0x80;
@@ -48,10 +52,33 @@ export function sha256(text: string): string {
   view.setUint32(padded.length - 4, bytes.length << 3);
   const state = [...start];
   for (let at = 0; at < padded.length; at += 64) mix(state, view, at);
-  return state.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+  const hash = new DataView(new ArrayBuffer(32));
+  state.forEach((word, i) => hash.setInt32(4 * i, word));
+  return new Uint8Array(hash.buffer);
 }
 
-/** The hash of lines, each with a line feed at its end, as docs/protocol.md uses it. */
+/** The hash of the text in UTF-8, as 64 hexadecimal digits in lower case. */
+export function sha256(text: string): string {
+  return hexOf(sha256Of(bytesOf(text)));
+}
+
+/** HMAC (RFC 2104) with SHA-256, for keys of at most 64 bytes. */
+export function hmacSha256(key: string, text: string): string {
+  const pad = (value: number) => {
+    const block = new Uint8Array(64);
+    block.set(bytesOf(key));
+    return block.map((byte) => byte ^ value);
+  };
+  const inner = sha256Of(new Uint8Array([...pad(0x36), ...bytesOf(text)]));
+  return hexOf(sha256Of(new Uint8Array([...pad(0x5c), ...inner])));
+}
+
+/** Lines, each with a line feed at its end. */
+export function linesOf(...lines: readonly (string | number)[]): string {
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** The hash of lines, as docs/protocol.md uses it. */
 export function hashOfLines(...lines: readonly (string | number)[]): string {
-  return sha256(lines.map((line) => `${line}\n`).join(''));
+  return sha256(linesOf(...lines));
 }

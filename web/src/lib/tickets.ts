@@ -1,5 +1,6 @@
 // The seats this device holds at tables: whoever has the secret is that member.
 import { keep, recall } from './keep';
+import { forgetWitness } from './witness';
 import type { MemberId, Ticket } from './protocol';
 
 export interface KeptTicket extends Ticket {
@@ -19,6 +20,7 @@ export function ticketFor(table: string): KeptTicket | null {
 
 export function keepTicket(ticket: { table: string; secret: string; member?: MemberId }): void {
   const others = all().filter((other) => other.table !== ticket.table);
+  for (const old of others.slice(limit - 1)) forgetWitness(old.table);
   keep('tickets', [{ member: 0, ...ticket, used: Date.now() }, ...others].slice(0, limit));
 }
 
@@ -33,6 +35,7 @@ export function dropTicket(table: string): void {
     const others = (recall<{ table: string; secret: string }[]>('former') ?? []).filter((one) => one.table !== table);
     keep('former', [{ table, secret: lost.secret }, ...others].slice(0, limit));
   }
+  forgetWitness(table);
   keep(
     'tickets',
     all().filter((ticket) => ticket.table !== table),

@@ -57,6 +57,11 @@ export function readStory(value: unknown): Story | null {
   return null;
 }
 
+/** The file as the server wrote it, to the byte: nothing else is verified. */
+export function recordText(story: Story): string {
+  return JSON.stringify(story.file);
+}
+
 export type Loaded = { story: Story } | { problem: 'not_found' | 'not_over' | 'failed' };
 
 /** The record of a table on this server; the last game that is over if none is named. */

@@ -3,6 +3,7 @@
 import { keep, recall } from '../keep';
 import type { Command, MemberId, TableInfo } from '../protocol';
 import { hashOfLines } from '../sha256';
+import { noteShuffle } from '../witness';
 
 interface KeptNonce {
   /** Of the server, to its seed. */
@@ -33,14 +34,12 @@ export function missingDevices(table: TableInfo): MemberId[] {
   const { committed, given, absent, revealing } = table.shuffle;
   const seated = table.chairs.flatMap((chair) => (chair.member === undefined ? [] : [chair.member]));
   return seated.filter((member) =>
-    revealing
-      ? !given.includes(member) && !absent?.includes(member)
-      : !committed.some((one) => one.member === member),
+    revealing ? !given.includes(member) && !absent?.includes(member) : !committed.some((one) => one.member === member),
   );
 }
 
 export class ShuffleDevice {
-  #sent = '';
+  #done = new Set<string>();
   /** For browsers that keep nothing. */
   #nonce = { round: -1, nonce: '' };
 
@@ -49,8 +48,10 @@ export class ShuffleDevice {
   /** Does what is missing, whenever the table has changed: one nonce in a round and never a second one, also when the
    * page is loaded again or open twice. */
   step(table: TableInfo, me: MemberId | undefined, chair: number | undefined): void {
-    if (me === undefined || chair === undefined || table.phase !== 'lobby') return;
+    if (table.phase !== 'lobby') return;
     const { shuffle } = table;
+    if (shuffle.revealing) this.#once(`seen ${shuffle.round}`, () => noteShuffle(table, null));
+    if (me === undefined || chair === undefined) return;
     const mine = shuffle.committed.find((one) => one.member === me);
     if (!shuffle.revealing && !mine) {
       this.#once(`commit ${shuffle.round}`, () => {
@@ -62,7 +63,10 @@ export class ShuffleDevice {
     const nonce = this.#nonce.round === shuffle.round ? this.#nonce.nonce : nonceFor(table, chair);
     // Another device of the same person has promised: that one reveals.
     if (nonce === null || commitmentTo(table, chair, nonce) !== mine.commitment) return;
-    this.#once(`reveal ${shuffle.round}`, () => this.send({ cmd: 'nonce', round: shuffle.round, nonce }));
+    this.#once(`reveal ${shuffle.round}`, () => {
+      noteShuffle(table, { chair, nonce });
+      this.send({ cmd: 'nonce', round: shuffle.round, nonce });
+    });
   }
 
   #draw(table: TableInfo, chair: number): string {
@@ -74,8 +78,8 @@ export class ShuffleDevice {
   }
 
   #once(what: string, act: () => void): void {
-    if (this.#sent === what) return;
-    this.#sent = what;
+    if (this.#done.has(what)) return;
+    this.#done.add(what);
     act();
   }
 }

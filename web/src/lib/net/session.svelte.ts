@@ -17,6 +17,8 @@ import type {
   You,
 } from '../protocol';
 import type { Connection, Moment, TableSession, Waiting } from '../session';
+import { noteHead, noteKey } from '../witness';
+import { getVersion } from './api';
 import { ShuffleDevice } from './device';
 import { TableSocket } from './socket';
 
@@ -126,6 +128,7 @@ export class NetSession implements TableSession {
     this.notices = message.notices;
     this.over = message.over ?? null;
     this.view = message.view;
+    this.#noteHead(message.head);
     if (answersLook && message.view) this.#tell({ kind: 'view', view: message.view });
     else this.#tell({ kind: 'reset', view: message.view });
   }
@@ -140,6 +143,7 @@ export class NetSession implements TableSession {
     if (message.n <= this.#last) return;
     this.#setTime(message.at);
     this.#reach(message.n);
+    if ('head' in message) this.#noteHead(message.head);
     switch (message.type) {
       case 'table':
         this.#setTable(message.table);
@@ -244,6 +248,16 @@ export class NetSession implements TableSession {
     }
     this.#placeMe(table);
     this.#device.step(table, this.you?.member, this.you?.chair);
+  }
+
+  /** The witness of this page grows with everything that happens. */
+  #noteHead(head: string | undefined): void {
+    const { table } = this;
+    if (!table || head === undefined) return;
+    noteHead(table, head);
+    getVersion()
+      .then(({ key }) => key !== undefined && noteKey(table, key))
+      .catch(() => {});
   }
 
   #placeMe(table: TableInfo): void {
