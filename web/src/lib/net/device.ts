@@ -38,6 +38,13 @@ export function missingDevices(table: TableInfo): MemberId[] {
   );
 }
 
+function everybodyHasPromised(table: TableInfo): boolean {
+  const { committed, absent } = table.shuffle;
+  return table.chairs.every(
+    ({ member }) => member === undefined || committed.some((one) => one.member === member) || absent?.includes(member),
+  );
+}
+
 export class ShuffleDevice {
   #done = new Set<string>();
   /** For browsers that keep nothing. */
@@ -61,6 +68,8 @@ export class ShuffleDevice {
     }
     if (!shuffle.revealing || !mine || shuffle.given.includes(me)) return;
     const nonce = this.#nonce.round === shuffle.round ? this.#nonce.nonce : nonceFor(table, chair);
+    // A number that comes before the promise of another could be answered with a promise that suits it.
+    if (!everybodyHasPromised(table)) return;
     // Another device of the same person has promised: that one reveals.
     if (nonce === null || commitmentTo(table, chair, nonce) !== mine.commitment) return;
     this.#once(`reveal ${shuffle.round}`, () => {
