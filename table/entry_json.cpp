@@ -215,7 +215,10 @@ void write_data(JsonWriter&, const entry::RoundVoided&) {}
 bool is_free_change(const EntryData& data) {
     return std::holds_alternative<entry::Renamed>(data) || std::holds_alternative<entry::Hosted>(data) ||
            std::holds_alternative<entry::Arranged>(data) || std::holds_alternative<entry::HandedOver>(data) ||
-           std::holds_alternative<entry::TakenBack>(data) || std::holds_alternative<entry::WindowsSet>(data);
+           std::holds_alternative<entry::TakenBack>(data) ||
+           std::holds_alternative<entry::WindowsSet>(data) ||
+           std::holds_alternative<entry::SeatGiven>(data) ||
+           std::holds_alternative<entry::DeviceOffered>(data);
 }
 
 std::string_view kind_of(const Entry& entry) { return entry_words[entry.data.index()]; }

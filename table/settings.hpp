@@ -42,6 +42,7 @@ struct Chair {
         person.reset();
         bot.clear();
         stand_in.clear();
+        until_return = false;
     }
 
     bool operator==(const Chair&) const = default;
