@@ -72,7 +72,7 @@ void BotPool::run(Lane& lane) {
         const auto begin = std::chrono::steady_clock::now();
         turn->job(bots, turn->budget);
         const std::lock_guard lock(lane.mutex);
-        lane.schedule.done(turn->founder, turn->budget, std::chrono::steady_clock::now() - begin);
+        lane.schedule.done(*turn, std::chrono::steady_clock::now() - begin);
     }
 }
 

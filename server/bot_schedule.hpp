@@ -1,7 +1,8 @@
 // The order in which bots think, and how long each may. Time is shared evenly among the addresses that
 // founded tables, then among the tables of one address, then among the questions of one table: many tables of
-// one address delay the others no more than a single one does. What counts is the time that was used, so a
-// question that takes longer than it may is no way to get more of it.
+// one address delay the others no more than a single one does. Short questions of many tables count as much
+// as the one question of a single table, and a question that takes longer than it may counts for what it
+// took: neither is a way to get more.
 //
 // No threads and no clock in here.
 #pragma once
@@ -34,6 +35,7 @@ class BotSchedule {
     struct Turn {
         Job job;
         Budget budget;
+        Budget price;  // what the founder's share is charged at least
         std::string founder;
     };
 
@@ -59,25 +61,26 @@ class BotSchedule {
         if (first == founders_.end()) return std::nullopt;
         Founder founder = std::move(*first);
         founders_.erase(first);
-        const Budget budget = budget_for(founder);
+        const Budget price = part_of_full(founders_.size() + 1);
+        const Budget budget = part_of_full((founders_.size() + 1) * founder.tables.size());
         Table table = take_front(founder.tables);
-        Turn turn{std::move(take_front(table.questions).job), budget, founder.name};
+        Turn turn{std::move(take_front(table.questions).job), budget, price, founder.name};
         --size_;
         now_ = std::max(now_, founder.begins);
         std::erase_if(ends_, [this](const auto& each) { return each.second <= now_; });
-        founder.begins += budget;
+        founder.begins += price;
         ends_[founder.name] = founder.begins;
         if (!table.questions.empty()) founder.tables.push_back(std::move(table));
         if (!founder.tables.empty()) founders_.push_back(std::move(founder));
         return turn;
     }
 
-    /// Until then the budget is taken for what it took.
-    void done(const std::string& founder, Budget budget, Time took) {
-        const Time more = took - budget;
-        if (const auto end = ends_.find(founder); end != ends_.end()) end->second += more;
+    /// What took longer than its price is charged to the founder.
+    void done(const Turn& turn, Time took) {
+        const Time more = std::max(Time{0}, took - turn.price);
+        if (const auto end = ends_.find(turn.founder); end != ends_.end()) end->second += more;
         for (Founder& each : founders_) {
-            if (each.name == founder) each.begins = std::max(now_, each.begins + more);
+            if (each.name == turn.founder) each.begins += more;
         }
     }
 
@@ -105,9 +108,9 @@ class BotSchedule {
 
     /// One round through all founders takes about as long as one full question, and so does one round through
     /// the tables of a founder, unless there are too many for that.
-    Budget budget_for(const Founder& founder) const {
-        const auto sharing = static_cast<Budget::rep>((founders_.size() + 1) * founder.tables.size());
-        return std::clamp(full_ * threads_ / sharing, std::min(shortest, full_), full_);
+    Budget part_of_full(std::size_t sharing) const {
+        return std::clamp(full_ * threads_ / static_cast<Budget::rep>(sharing), std::min(shortest, full_),
+                          full_);
     }
 
     Founder& waiting_founder(const std::string& name) {
