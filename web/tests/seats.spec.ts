@@ -40,7 +40,7 @@ test('the host lets a bot play for somebody absent, until they return', async ({
   const path = await openTable(ann, 2);
   await joinTable(bob, path);
   await startGame(ann, [ann, bob]);
-  await bob.page.goto('about:blank');
+  await bob.page.goto('/rules');
   await ann.page.getByRole('button', { name: /^Bob.*away/ }).click();
   const standIn = ann.page.getByRole('dialog').getByRole('button', { name: 'Let a bot play until they return' });
   await standIn.click();
@@ -72,7 +72,7 @@ test('the host gives the seat of somebody absent to a spectator, and back', asyn
   await startGame(ann, [ann, bob, cid]);
   await joinTable(eve, path, 'Watch');
   await expect(eve.page.getByText('You are watching')).toBeVisible();
-  await bob.page.goto('about:blank');
+  await bob.page.goto('/rules');
   await ann.page.getByRole('button', { name: /^Bob.*away/ }).click();
   await ann.page.getByRole('dialog').getByRole('button', { name: 'Eve' }).click();
   await expect(eve.page.getByText('You are watching')).toBeHidden();
