@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "server/secrets.hpp"
+#include "table/window.hpp"
 
 namespace notalone {
 
@@ -19,12 +20,19 @@ bool changes_listing(const Entry& entry) {
            !std::holds_alternative<entry::Said>(entry.data);
 }
 
+/// The lead of a table over a host whose clock is behind its last entry. Counted from what everybody has been
+/// told: the time of a pass that does not show yet is a secret, and no such pass comes later than that.
+Milliseconds lead_over(TimePoint now, const Room& room) {
+    if (now >= room.changed) return Milliseconds{0};
+    return std::max(room.changed, room.told + hold_time) - now;
+}
+
 }  // namespace
 
 LiveTable::LiveTable(Table table, TableHost& host, std::uint64_t stored)
     : table_(std::move(table)),
       host_(host),
-      ahead_(std::max(Milliseconds{0}, table_.room().changed - host.now())),
+      ahead_(lead_over(host.now(), table_.room())),
       stored_(stored),
       absences_(host.config().absent_chair, host.config().absent_stranger),
       last_active_(now()) {}
