@@ -45,7 +45,7 @@ test('everybody sees the window that is held, and its end', async ({ browser, co
   }
   // Ann answers after all: nobody waits for the window any longer.
   await tell(ann.page, { cmd: 'windows', mode: 'auto' });
-  await expect(bob.page.getByText('Choose where to go.')).toBeVisible();
+  await expect(bob.page.getByText('Choose where to go.', { exact: true })).toBeVisible();
   for (const { page } of [ann, bob]) await expect(page.locator('[data-window]')).toHaveCount(0);
   await Promise.all([ann.context.close(), bob.context.close()]);
   await server.remove();
