@@ -184,7 +184,7 @@ void Api::make_table(const HttpRequest& request, HttpReply reply) {
     }
     const std::string secret = new_secret();
     found.secret_hash = hash_of_secret(secret);
-    found.founder_tag = address_tag(request.address);
+    found.founder_tag = address_tag(request.address, "founder");
     hall_.make_table(std::move(found),
                      [reply = std::move(reply), secret](const std::string& id, const Answer& answer,
                                                         const StoreError* error) {

@@ -84,29 +84,14 @@ bool same_hash(std::string_view one, std::string_view other) {
     return one.size() == other.size() && sodium_memcmp(one.data(), other.data(), one.size()) == 0;
 }
 
-std::string address_tag(std::string_view address, std::string_view scope) {
-    static const std::array<unsigned char, crypto_generichash_KEYBYTES> key = [] {
-        std::array<unsigned char, crypto_generichash_KEYBYTES> fresh{};
-        crypto_generichash_keygen(fresh.data());
-        return fresh;
-    }();
-    const std::string text = std::string(scope) + "\n" + std::string(address);
-    std::array<unsigned char, crypto_generichash_BYTES_MIN> hash{};
-    crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()),
-                       text.size(), key.data(), key.size());
-    std::array<char, 2 * hash.size() + 1> tag{};
-    sodium_bin2hex(tag.data(), tag.size(), hash.data(), hash.size());
-    return tag.data();
-}
-
 std::string log_tag(std::string_view text) {
     static const TagKey key;
     return key.tag(text, 4);
 }
 
-std::string address_tag(std::string_view address) {
+std::string address_tag(std::string_view address, std::string_view scope) {
     static const TagKey key;
-    return key.tag(address, crypto_shorthash_BYTES);
+    return key.tag(std::string(scope) + '\n' + std::string(address), crypto_shorthash_BYTES);
 }
 
 Bytes32 SodiumOracle::random_bytes() {

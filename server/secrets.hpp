@@ -26,15 +26,11 @@ std::string hash_of_secret(std::string_view secret);
 /// Takes as long whatever the two have in common.
 bool same_hash(std::string_view one, std::string_view other);
 
-/// The same for the same address and scope (such as the id of a table) as long as the process lives. Nobody
-/// can tell the address from it, also not with the database: its key is never stored.
-std::string address_tag(std::string_view address, std::string_view scope);
-
 /// The same text has the same tag, and nobody can tell the text from it. For logs.
 std::string log_tag(std::string_view text);
-/// The same for an address, to tell founders of tables apart: 16 hexadecimal digits. It may be stored, since
-/// nobody has the key once the process has ended.
-std::string address_tag(std::string_view address);
+/// The same for the same address and scope, such as the id of a table: 16 hexadecimal digits. It may be
+/// stored, since nobody has the key once the process has ended.
+std::string address_tag(std::string_view address, std::string_view scope);
 
 /// An Ed25519 key: signs the records of a server, so that they can be told from those of others.
 class SigningKey {

@@ -152,10 +152,10 @@ TEST_F(LiveTables, BotsUseTheShareOfTheFounder) {
 
 TEST(AddressTag, TellsAddressesApartWithoutShowingThem) {
     ASSERT_TRUE(start_secrets());
-    EXPECT_EQ(address_tag("192.0.2.1"), address_tag("192.0.2.1"));
-    EXPECT_NE(address_tag("192.0.2.1"), address_tag("192.0.2.2"));
-    EXPECT_THAT(address_tag("192.0.2.1"), testing::SizeIs(16));
-    EXPECT_FALSE(address_tag("192.0.2.1").starts_with(log_tag("192.0.2.1")));
+    EXPECT_EQ(address_tag("192.0.2.1", "founder"), address_tag("192.0.2.1", "founder"));
+    EXPECT_NE(address_tag("192.0.2.1", "founder"), address_tag("192.0.2.2", "founder"));
+    EXPECT_THAT(address_tag("192.0.2.1", "founder"), testing::SizeIs(16));
+    EXPECT_FALSE(address_tag("192.0.2.1", "founder").starts_with(log_tag("192.0.2.1")));
 }
 
 }  // namespace

@@ -174,7 +174,7 @@ int main_with(int count, char** texts) {
     spdlog::set_level(options->verbose ? spdlog::level::info : spdlog::level::off);
     // Keys that live as long as the process are drawn when they are first needed, which must not depend on
     // which run comes first.
-    static_cast<void>(log_tag({}) + address_tag({}) + address_tag({}, {}));
+    static_cast<void>(log_tag({}) + address_tag({}, {}));
     std::signal(SIGSEGV, crashed);
     std::signal(SIGABRT, crashed);
     return options->one ? run_one(*options) : run_many(*options);
