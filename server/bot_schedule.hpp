@@ -75,7 +75,7 @@ class BotSchedule {
         return turn;
     }
 
-    /// What took longer than its price is charged to the founder.
+    /// The founder is charged for what it took beyond its price.
     void done(const Turn& turn, Time took) {
         const Time more = std::max(Time{0}, took - turn.price);
         if (const auto end = ends_.find(turn.founder); end != ends_.end()) end->second += more;
