@@ -48,8 +48,7 @@ export const makeTable = (request: { name: string; chairs?: number } & Partial<S
 export const joinTable = (
   id: string,
   request: { name: string; watch?: boolean; invitation?: string; former?: string },
-) =>
-  call<Ticket>(`/api/tables/${encodeURIComponent(id)}/join`, request);
+) => call<Ticket>(`/api/tables/${encodeURIComponent(id)}/join`, request);
 /** Makes this device the member whose code it has been given. */
 export const addDevice = (id: string, code: string) =>
   call<Ticket>(`/api/tables/${encodeURIComponent(id)}/device`, { code });
