@@ -33,7 +33,7 @@ namespace {
 
 using Stream = beast::basic_stream<asio::ip::tcp, Executor>;
 using Parser = http::request_parser<http::string_body>;
-using Message = http::request<http::string_body>;
+using ParsedRequest = http::request<http::string_body>;
 
 std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
 
@@ -42,13 +42,13 @@ constexpr std::array<const char*, 9> proxy_fields{
     "Forwarded", "Via",         "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto",
     "X-Real-IP", "X-Client-IP", "True-Client-IP",  "CF-Connecting-IP"};
 
-bool has_proxy_field(const Message& message) {
+bool has_proxy_field(const ParsedRequest& message) {
     return std::any_of(proxy_fields.begin(), proxy_fields.end(),
                        [&](const char* field) { return message.find(field) != message.end(); });
 }
 
 /// All lines of X-Forwarded-For as one list.
-std::string forwarded_list(const Message& message) {
+std::string forwarded_list(const ParsedRequest& message) {
     std::string list;
     const auto [begin, end] = message.equal_range("X-Forwarded-For");
     for (auto line = begin; line != end; ++line) {
@@ -126,7 +126,7 @@ class HttpSession : public Session {
         stream_.expires_after(limits().request_time);
         co_await http::async_read(stream_, buffer_, parser, asio::redirect_error(use_awaitable, error));
         if (error) co_return co_await answer_unreadable(error);
-        Message message = parser.release();
+        ParsedRequest message = parser.release();
         const auto request = request_of(message);
         if (!request) {
             HttpResponse response = error_response(ServerErrorCode::bad_request, "the address is malformed");
@@ -156,13 +156,13 @@ class HttpSession : public Session {
         co_return false;
     }
 
-    static bool is_websocket(const Message& message) {
+    static bool is_websocket(const ParsedRequest& message) {
         return message.method() == http::verb::get &&
                http::token_list{message[http::field::connection]}.exists("upgrade") &&
                http::token_list{message[http::field::upgrade]}.exists("websocket");
     }
 
-    std::optional<HttpRequest> request_of(Message& message) const {
+    std::optional<HttpRequest> request_of(ParsedRequest& message) const {
         Target target = read_target(text_of(message.target()));
         if (!target.good) return std::nullopt;
         HttpRequest request;
@@ -181,7 +181,7 @@ class HttpSession : public Session {
 
     /// Limits are counted by the client a trusted proxy names; rights of this machine are decided
     /// by the socket alone.
-    void read_origin(const Message& message, HttpRequest& request) const {
+    void read_origin(const ParsedRequest& message, HttpRequest& request) const {
         request.local = peer_.is_loopback() && !has_proxy_field(message);
         request.address = peer_.key();
         if (!is_proxy_) return;
@@ -205,7 +205,7 @@ class HttpSession : public Session {
             use_awaitable);
     }
 
-    Awaitable<bool> respond(const Message& message, const HttpRequest& request) {
+    Awaitable<bool> respond(const ParsedRequest& message, const HttpRequest& request) {
         answering_ = true;
         HttpResponse response = co_await ask_site(request);
         if (request.method != "HEAD") {
@@ -263,7 +263,7 @@ class HttpSession : public Session {
             use_awaitable);
     }
 
-    Awaitable<bool> upgrade(Message message, const HttpRequest& request) {
+    Awaitable<bool> upgrade(ParsedRequest message, const HttpRequest& request) {
         Admitted admitted = co_await ask_admission(request);
         if (admitted.table.empty()) {
             co_return co_await write(std::move(admitted.refusal), false, message.version());

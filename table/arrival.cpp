@@ -3,7 +3,6 @@
 #include <string_view>
 
 #include "table/invitation.hpp"
-#include "table/replies.hpp"
 #include "table/table.hpp"
 #include "table/text.hpp"
 
@@ -13,13 +12,6 @@ namespace {
 
 constexpr std::size_t longest_table_id = 64;
 constexpr std::size_t longest_secret_hash = 128;
-
-Answer refuse(ErrorCode code, std::string sentence) {
-    Answer answer;
-    answer.error = TableError{code, std::move(sentence)};
-    answer.reply = refused_reply({}, *answer.error);
-    return answer;
-}
 
 bool is_table_id(std::string_view id) {
     const auto fits = [](char c) {
@@ -35,16 +27,17 @@ bool is_secret_hash(std::string_view hash) { return !hash.empty() && hash.size()
 
 Answer Table::found(const FoundRequest& request, Oracle& oracle, TimePoint now) {
     auto name = plain_text(request.name, longest_name, "the name");
-    if (!name) return refuse(ErrorCode::bad_name, name.problem());
+    if (!name) return Answer::refused({ErrorCode::bad_name, name.problem()});
     if (!is_table_id(request.table) || !is_secret_hash(request.secret_hash)) {
-        return refuse(ErrorCode::bad_command, "a table needs an id and the hash of its founder's secret");
+        return Answer::refused(
+            {ErrorCode::bad_command, "a table needs an id and the hash of its founder's secret"});
     }
     if (request.chairs < fewest_chairs || request.chairs > most_chairs) {
-        return refuse(ErrorCode::no_such_chair, "a table has 2 to 7 chairs");
+        return Answer::refused({ErrorCode::no_such_chair, "a table has 2 to 7 chairs"});
     }
     const Settings settings = changed({}, request.settings);
     if (settings.creature && *settings.creature >= request.chairs) {
-        return refuse(ErrorCode::no_such_chair, "the Creature's chair must be one of the table");
+        return Answer::refused({ErrorCode::no_such_chair, "the Creature's chair must be one of the table"});
     }
     std::vector<Chair> chairs(request.chairs);
     chairs[0].person = MemberId{1};
@@ -63,23 +56,27 @@ Answer Table::found(const FoundRequest& request, Oracle& oracle, TimePoint now) 
 
 Answer Table::join(const JoinRequest& request, TimePoint now) const {
     if (room_.phase == TablePhase::closed)
-        return refuse(ErrorCode::table_closed, "everybody has left this table");
-    if (room_.settings.locked) return refuse(ErrorCode::table_locked, "the host has locked this table");
+        return Answer::refused({ErrorCode::table_closed, "everybody has left this table"});
+    if (room_.settings.locked)
+        return Answer::refused({ErrorCode::table_locked, "the host has locked this table"});
     auto name = plain_text(request.name, longest_name, "the name");
-    if (!name) return refuse(ErrorCode::bad_name, name.problem());
+    if (!name) return Answer::refused({ErrorCode::bad_name, name.problem()});
     if (!is_secret_hash(request.secret_hash))
-        return refuse(ErrorCode::bad_command, "a member needs a secret");
+        return Answer::refused({ErrorCode::bad_command, "a member needs a secret"});
     const bool stranger = !is_invited(room_, request.invitation);
     if (stranger && !room_.settings.listed) {
-        return refuse(ErrorCode::invited_only, "this table is for those who have its present invitation");
+        return Answer::refused(
+            {ErrorCode::invited_only, "this table is for those who have its present invitation"});
     }
     for (const Member& member : room_.members) {
         if (member.left) continue;
-        if (member.name == *name) return refuse(ErrorCode::name_taken, "somebody here has that name");
+        if (member.name == *name)
+            return Answer::refused({ErrorCode::name_taken, "somebody here has that name"});
     }
-    if (find_member(request.secret_hash)) return refuse(ErrorCode::bad_command, "that secret is taken");
+    if (find_member(request.secret_hash))
+        return Answer::refused({ErrorCode::bad_command, "that secret is taken"});
     if (const auto error = no_place_left(room_, stranger, request.address_tag)) {
-        return refuse(error->code, error->sentence);
+        return Answer::refused(*error);
     }
     entry::Joined joined{.member = static_cast<MemberId>(room_.members.size() + 1),
                          .name = std::move(*name),
@@ -98,11 +95,11 @@ Answer Table::join(const JoinRequest& request, TimePoint now) const {
 
 Answer Table::appoint_host(MemberId member, TimePoint now) const {
     if (room_.present(member) == nullptr) {
-        return refuse(ErrorCode::no_such_member,
-                      "nobody here has the number " + std::to_string(number_of(member)));
+        return Answer::refused(
+            {ErrorCode::no_such_member, "nobody here has the number " + std::to_string(number_of(member))});
     }
     if (!room_.may_host(member)) {
-        return refuse(ErrorCode::not_seated, "only somebody in a chair can become host");
+        return Answer::refused({ErrorCode::not_seated, "only somebody in a chair can become host"});
     }
     Answer answer;
     answer.entry = next_entry(EntryData{entry::Hosted{member}}, now);

@@ -20,12 +20,6 @@ std::string hash_of_code(std::string_view code, const Oracle& oracle) {
     return hex_of(oracle.sha256("notalone-device-1\n" + std::string(code)));
 }
 
-Answer refuse(ErrorCode code, std::string sentence) {
-    Answer answer;
-    answer.error = TableError{code, std::move(sentence)};
-    return answer;
-}
-
 }  // namespace
 
 Verdict judge(const Asker& asker, const command::OfferDevice&) {
@@ -55,10 +49,10 @@ Answer Table::add_device(std::string_view code, const std::string& secret_hash, 
         return !member.left && member.offer && member.offer->code_hash == hash;
     });
     if (owner == room_.members.end() || now >= owner->offer->until) {
-        return refuse(ErrorCode::bad_code, "that link has been used already, or is too old");
+        return Answer::refused({ErrorCode::bad_code, "that link has been used already, or is too old"});
     }
     if (secret_hash.empty() || find_member(secret_hash)) {
-        return refuse(ErrorCode::bad_command, "a device needs a secret of its own");
+        return Answer::refused({ErrorCode::bad_command, "a device needs a secret of its own"});
     }
     Answer answer;
     answer.member = owner->id;

@@ -24,20 +24,20 @@ bool has_done(const Room& room, const Member& member, std::string_view cid) {
                        [&](const TalkLine& line) { return line.from == member.id && line.cid == cid; });
 }
 
-Answer refuse(std::string_view cid, TableError error) {
+}  // namespace
+
+Answer Answer::refused(TableError error, std::string_view cid) {
     Answer answer;
     answer.reply = refused_reply(cid, error);
     answer.error = std::move(error);
     return answer;
 }
 
-}  // namespace
-
 // --- Requests ---------------------------------------------------------------------------------------------
 
 Answer Table::receive(MemberId member, std::string_view text, TimePoint now) const {
     CommandReading reading = read_command(text);
-    if (reading.error) return refuse(reading.command.cid, std::move(*reading.error));
+    if (reading.error) return Answer::refused(std::move(*reading.error), reading.command.cid);
     return handle(member, reading.command, now);
 }
 
@@ -49,13 +49,15 @@ Answer Table::handle(MemberId member, const Command& command, TimePoint now) con
         return answer;
     }
     if (room_.present(member) == nullptr) {
-        return refuse(command.cid, {ErrorCode::not_a_member, "you are not at this table (any more)"});
+        return Answer::refused({ErrorCode::not_a_member, "you are not at this table (any more)"},
+                               command.cid);
     }
     const Asker asker{room_, *asking, now, *oracle_, command.cid, stream_of(member).last()};
     Verdict verdict = std::visit([&asker](const auto& data) { return judge(asker, data); }, command.data);
-    if (verdict.error) return refuse(command.cid, std::move(*verdict.error));
+    if (verdict.error) return Answer::refused(std::move(*verdict.error), command.cid);
     if (verdict.entry && is_free_change(*verdict.entry) && !asking->changes.allows(now, pace_of_changes)) {
-        return refuse(command.cid, {ErrorCode::too_fast, "you are changing too much at once: wait a moment"});
+        return Answer::refused({ErrorCode::too_fast, "you are changing too much at once: wait a moment"},
+                               command.cid);
     }
     Answer answer;
     if (verdict.entry) {

@@ -47,6 +47,8 @@ struct Answer {
     std::string reply;
     std::optional<TableError> error;
     std::optional<MemberId> member;  // who joined
+
+    static Answer refused(TableError error, std::string_view cid = {});
 };
 
 struct FoundRequest {
