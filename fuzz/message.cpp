@@ -65,12 +65,15 @@ Play first_turn() {
     for (const std::uint32_t member : {1U, 2U}) {
         const std::string commitment =
             nonce_commitment("fuzz", play.table.room().shuffle.round, member - 1, nonce, oracle());
-        play.send(member, R"({"cid":"2","cmd":"commit","round":)" + round + R"(,"commitment":")" +
-                              commitment + "\"}");
+        std::string command = R"({"cid":"2","cmd":"commit","round":)";
+        command.append(round).append(R"(,"commitment":")").append(commitment).append("\"}");
+        play.send(member, command);
     }
     play.send(1, R"({"cid":"3","cmd":"start"})");
     for (const std::uint32_t member : {1U, 2U}) {
-        play.send(member, R"({"cid":"4","cmd":"nonce","round":)" + round + R"(,"nonce":")" + nonce + "\"}");
+        std::string command = R"({"cid":"4","cmd":"nonce","round":)";
+        command.append(round).append(R"(,"nonce":")").append(nonce).append("\"}");
+        play.send(member, command);
     }
     play.pass_time();
     expect(play.table.room().phase == TablePhase::play, "the game has begun", "");

@@ -41,6 +41,8 @@ class SigningKey {
 
     SigningKey(const SigningKey&) = default;
     SigningKey& operator=(const SigningKey&) = default;
+    SigningKey(SigningKey&&) = default;
+    SigningKey& operator=(SigningKey&&) = default;
     ~SigningKey();
 
     /// In hexadecimal digits.

@@ -16,7 +16,7 @@ bool same_key(std::string_view one, std::string_view other) {
     if (one.size() != other.size()) return false;
     unsigned difference = 0;
     for (std::size_t i = 0; i < one.size(); ++i) {
-        const unsigned char differing = static_cast<unsigned char>(one[i] ^ other[i]);
+        const auto differing = static_cast<unsigned char>(one[i] ^ other[i]);
         difference |= differing;
     }
     return difference == 0;

@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "server/test/crowd.hpp"
+#include "server/test/sanitizer.hpp"
 #include "server/test/server_process.hpp"
 #include "store/sqlite_store.hpp"
 #include "store/test/temporary_folder.hpp"
@@ -26,18 +27,6 @@ int kills() {
     const char* told = std::getenv("NOTALONE_CRASHES");
     return told == nullptr ? 10 : std::atoi(told);
 }
-
-// The program takes too long to start again and again with a sanitizer, which looks for other mistakes
-// anyway.
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-constexpr bool starts_slowly = true;
-#else
-constexpr bool starts_slowly = false;
-#endif
-#else
-constexpr bool starts_slowly = false;
-#endif
 
 class Crash : public testing::Test {
   protected:
@@ -156,7 +145,7 @@ class Crash : public testing::Test {
 };
 
 TEST_F(Crash, LosesNothingThatWasAcknowledged) {
-    if (starts_slowly) GTEST_SKIP() << "not with a sanitizer";
+    if (with_sanitizer) GTEST_SKIP() << "starting the program again and again takes too long";
     auto server = start();
     port_ = server->port();
     ASSERT_NE(port_, 0);
