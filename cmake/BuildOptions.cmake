@@ -34,7 +34,9 @@ if(NOTALONE_SANITIZE)
     add_link_options(-fsanitize=${NOTALONE_SANITIZE})
 endif()
 
-if(NOTALONE_COVERAGE)
-    add_compile_options(--coverage)
-    add_link_options(--coverage)
+# Checks of Address Sanitizer as calls instead of inline code: a third less to compile, but slower to run. The layers
+# in which tests spend their time do without.
+set(notalone_small_checks "")
+if(NOTALONE_SANITIZE MATCHES "address" AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    set(notalone_small_checks "SHELL:-mllvm -asan-instrumentation-with-call-threshold=0")
 endif()

@@ -49,6 +49,17 @@ function(notalone_link target visibility)
     list(TRANSFORM arg_LAYERS PREPEND notalone::)
     target_link_libraries(${target} ${visibility} ${arg_LAYERS} ${arg_LIBRARIES})
     target_link_libraries(${target} PRIVATE notalone_warnings)
+    if(notalone_small_checks AND NOT target MATCHES "^notalone_(rules|bots)$")
+        target_compile_options(${target} PRIVATE "${notalone_small_checks}")
+    endif()
+endfunction()
+
+# Counts the lines that run, where this is wanted of the layer; in its tests too, for the functions in headers.
+function(notalone_count_lines layer target)
+    if(layer IN_LIST NOTALONE_COVERAGE)
+        target_compile_options(${target} PRIVATE --coverage)
+        target_link_options(${target} PUBLIC --coverage)
+    endif()
 endfunction()
 
 function(notalone_layer layer)
@@ -66,6 +77,7 @@ function(notalone_layer layer)
     add_library(notalone_${layer} STATIC ${notalone_layer_flags} ${arg_SOURCES})
     add_library(notalone::${layer} ALIAS notalone_${layer})
     notalone_link(notalone_${layer} PUBLIC LAYERS ${arg_DEPENDS} LIBRARIES ${arg_LIBRARIES})
+    notalone_count_lines(${layer} notalone_${layer})
     if(arg_PRECOMPILE)
         target_precompile_headers(notalone_${layer} PRIVATE ${arg_PRECOMPILE})
     endif()
@@ -88,6 +100,18 @@ function(notalone_wasm_program name)
     endif()
 endfunction()
 
+# Precompiled once for all tests that need no others.
+set(notalone_test_headers
+    <gmock/gmock.h> <gtest/gtest.h> <algorithm> <functional> <map> <string> <vector>)
+function(notalone_add_test_headers)
+    if(NOT TARGET notalone_test_headers)
+        file(WRITE "${CMAKE_BINARY_DIR}/test_headers.cpp" "")
+        add_library(notalone_test_headers OBJECT "${CMAKE_BINARY_DIR}/test_headers.cpp")
+        notalone_link(notalone_test_headers PRIVATE LIBRARIES rapidcheck GTest::gmock GTest::gtest_main)
+        target_precompile_headers(notalone_test_headers PRIVATE ${notalone_test_headers})
+    endif()
+endfunction()
+
 function(notalone_test layer)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;LIBRARIES;PRECOMPILE")
     notalone_require_sources("the test of ${layer}" ${arg_SOURCES})
@@ -98,9 +122,14 @@ function(notalone_test layer)
     add_executable(${test} ${arg_SOURCES})
     notalone_link(${test} PRIVATE LAYERS ${layer} ${arg_DEPENDS}
         LIBRARIES ${arg_LIBRARIES} rapidcheck GTest::gmock GTest::gtest_main)
-    # What nearly every test includes takes longer to read than the test itself.
-    target_precompile_headers(${test} PRIVATE
-        <gmock/gmock.h> <gtest/gtest.h> <algorithm> <functional> <map> <string> <vector> ${arg_PRECOMPILE})
+    notalone_count_lines(${layer} ${test})
+    # Nearly every test includes these, and they take longer to read than the test itself.
+    if(arg_PRECOMPILE)
+        target_precompile_headers(${test} PRIVATE ${notalone_test_headers} ${arg_PRECOMPILE})
+    else()
+        notalone_add_test_headers()
+        target_precompile_headers(${test} REUSE_FROM notalone_test_headers)
+    endif()
     # Each test is its own process: it has its own time limit and they run side by side.
     gtest_discover_tests(${test}
         TEST_PREFIX "${layer}."
