@@ -19,7 +19,7 @@ struct Pace {
 inline constexpr Pace pace_of_member{8, Milliseconds{1500}};
 /// Talk of all together who are in no chair, so that a crowd of them cannot drown the players.
 inline constexpr Pace pace_of_spectators{16, Milliseconds{500}};
-/// What a member changes at the table beside playing: each change is stored and told to everybody.
+/// Changes a member makes at the table beside playing: each is stored and told to everybody.
 inline constexpr Pace pace_of_changes{100, Milliseconds{1000}};
 
 class Meter {
