@@ -34,7 +34,7 @@ if(NOTALONE_SANITIZE)
     add_link_options(-fsanitize=${NOTALONE_SANITIZE})
 endif()
 
-# Checks of Address Sanitizer as calls instead of inline code: a third less to compile, but slower to run. The layers
+# Checks of Address Sanitizer as calls instead of inline code: a fifth less to compile, but slower to run. The layers
 # in which tests spend their time do without.
 set(notalone_small_checks "")
 if(NOTALONE_SANITIZE MATCHES "address" AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
